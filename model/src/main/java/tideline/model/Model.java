@@ -1,0 +1,44 @@
+package tideline.model;
+
+import java.util.List;
+
+/**
+ * A transition system over packed state vectors: enough for every explicit search.
+ *
+ * <p>A model is immutable and may be shared between threads. Two states are equal exactly when
+ * their words are, so bits that belong to no slot are zero in every state.
+ */
+public interface Model {
+
+  /** A short name for reports. */
+  String name();
+
+  /** How the words of a state are divided into slots. */
+  StateSchema schema();
+
+  /**
+   * Appends every initial state, at least one, in a fixed order; transition numbers mean nothing.
+   */
+  void initialStates(SuccessorBatch out);
+
+  /** A new next-state function, to be used by one thread. */
+  Stepper newStepper();
+
+  /** What the transition numbers of successors stand for; the index is the number. */
+  List<Transition> transitions();
+
+  /** The named propositions of the model. */
+  default Propositions propositions() {
+    return Propositions.none();
+  }
+
+  /** The measures that the model offers; the first one is the default. */
+  default List<ProgressMeasure> progressMeasures() {
+    return List.of();
+  }
+
+  /** What each transition reads and writes; by default nothing is known. */
+  default Dependencies dependencies() {
+    return Dependencies.unknown(schema().slots().size());
+  }
+}

@@ -1,0 +1,122 @@
+package tideline.model;
+
+import java.util.List;
+import java.util.OptionalLong;
+
+/** The values of a slot: a contiguous range of longs, and how they are written. */
+public sealed interface SlotType {
+
+  /** The smallest value; it is packed as zero. */
+  long minimum();
+
+  /** The largest value. */
+  long maximum();
+
+  /** The text of a value, as users write it. */
+  String print(long value);
+
+  /** The value that a text stands for, if this type has it. */
+  OptionalLong parse(String text);
+
+  /** Bits that hold every value of the type. */
+  default int bits() {
+    return 64 - Long.numberOfLeadingZeros(maximum() - minimum());
+  }
+
+  /** Truth values, packed as 0 and 1. */
+  record Bool() implements SlotType {
+    @Override
+    public long minimum() {
+      return 0;
+    }
+
+    @Override
+    public long maximum() {
+      return 1;
+    }
+
+    @Override
+    public String print(long value) {
+      return value != 0 ? "true" : "false";
+    }
+
+    @Override
+    public OptionalLong parse(String text) {
+      return switch (text) {
+        case "true" -> OptionalLong.of(1);
+        case "false" -> OptionalLong.of(0);
+        default -> OptionalLong.empty();
+      };
+    }
+  }
+
+  /** Integers from {@code minimum} to {@code maximum}, both included. */
+  record Range(long minimum, long maximum) implements SlotType {
+    public Range {
+      if (minimum > maximum) {
+        throw new IllegalArgumentException("empty range " + minimum + ".." + maximum);
+      }
+    }
+
+    @Override
+    public String print(long value) {
+      return Long.toString(value);
+    }
+
+    @Override
+    public OptionalLong parse(String text) {
+      try {
+        long value = Long.parseLong(text);
+        return value >= minimum && value <= maximum ? OptionalLong.of(value) : OptionalLong.empty();
+      } catch (NumberFormatException notANumber) {
+        return OptionalLong.empty();
+      }
+    }
+  }
+
+  /** Named values, packed as their position. */
+  record Enumeration(List<String> names) implements SlotType {
+    public Enumeration {
+      names = List.copyOf(names);
+      if (names.isEmpty()) {
+        throw new IllegalArgumentException("an enumeration needs a name");
+      }
+    }
+
+    @Override
+    public long minimum() {
+      return 0;
+    }
+
+    @Override
+    public long maximum() {
+      return names.size() - 1L;
+    }
+
+    @Override
+    public String print(long value) {
+      return value >= 0 && value < names.size() ? names.get((int) value) : "?" + value;
+    }
+
+    @Override
+    public OptionalLong parse(String text) {
+      int index = names.indexOf(text);
+      return index < 0 ? OptionalLong.empty() : OptionalLong.of(index);
+    }
+  }
+
+  /** Truth values. */
+  static SlotType bool() {
+    return new Bool();
+  }
+
+  /** Integers from {@code minimum} to {@code maximum}, both included. */
+  static SlotType range(long minimum, long maximum) {
+    return new Range(minimum, maximum);
+  }
+
+  /** Named values in their order. */
+  static SlotType enumeration(String... names) {
+    return new Enumeration(List.of(names));
+  }
+}

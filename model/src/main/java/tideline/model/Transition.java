@@ -1,0 +1,24 @@
+package tideline.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a transition number stands for.
+ *
+ * @param name what happens, in the words of the model
+ * @param position where the model says so, if it has a text
+ */
+public record Transition(String name, Optional<SourcePosition> position) {
+
+  /** A transition without a place in a text. */
+  public static Transition named(String name) {
+    return new Transition(name, Optional.empty());
+  }
+
+  /** Transitions numbered from 0 in the order of their names. */
+  public static List<Transition> allNamed(String... names) {
+    return Stream.of(names).map(Transition::named).toList();
+  }
+}

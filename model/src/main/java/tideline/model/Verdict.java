@@ -1,0 +1,27 @@
+package tideline.model;
+
+import java.util.Optional;
+
+/** The answer to one property. Nothing is called violated or witnessed that was not replayed. */
+public sealed interface Verdict {
+
+  /** How far the answer can be trusted. */
+  Assurance assurance();
+
+  /** The run that shows the answer, if a run can. */
+  Optional<Trace> trace();
+
+  /** The property holds; the trace is a witness where the property asks for one. */
+  record Holds(Assurance assurance, Optional<Trace> trace) implements Verdict {}
+
+  /** The property is violated; there is no trace if what is missing is a run. */
+  record Violated(Assurance assurance, Optional<Trace> trace) implements Verdict {}
+
+  /** The run ended before there was an answer. */
+  record Unknown(Assurance assurance, String reason) implements Verdict {
+    @Override
+    public Optional<Trace> trace() {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package tideline.model.diagnostic;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The user's input cannot be used; nothing has been done with it. */
+public final class DiagnosticException extends RuntimeException {
+
+  private final transient List<Diagnostic> diagnostics;
+
+  /** One fault. */
+  public DiagnosticException(Diagnostic diagnostic) {
+    this(List.of(diagnostic));
+  }
+
+  /** Several faults, in the order in which to show them. */
+  public DiagnosticException(List<Diagnostic> diagnostics) {
+    super(diagnostics.stream().map(Diagnostic::render).collect(Collectors.joining("\n")));
+    this.diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** A fault without a place. */
+  public static DiagnosticException of(String message) {
+    return new DiagnosticException(Diagnostic.of(message));
+  }
+
+  /** What is wrong. */
+  public List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+}

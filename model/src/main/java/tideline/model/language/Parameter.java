@@ -1,0 +1,35 @@
+package tideline.model.language;
+
+/**
+ * A value that users may set with {@code -D NAME=VALUE}.
+ *
+ * @param kind how the value is written
+ * @param standard the value when the user says nothing; 0 and 1 for a switch
+ */
+public record Parameter(
+    String name, Kind kind, long standard, long minimum, long maximum, String description) {
+
+  /** How a value is written. */
+  public enum Kind {
+    /** A whole number. */
+    INTEGER,
+    /** {@code true} or {@code false}. */
+    SWITCH
+  }
+
+  /** A whole number between two bounds, both included. */
+  public static Parameter integer(
+      String name, long standard, long minimum, long maximum, String description) {
+    return new Parameter(name, Kind.INTEGER, standard, minimum, maximum, description);
+  }
+
+  /** Yes or no. */
+  public static Parameter flag(String name, boolean standard, String description) {
+    return new Parameter(name, Kind.SWITCH, standard ? 1 : 0, 0, 1, description);
+  }
+
+  /** The text of a value. */
+  public String print(long value) {
+    return kind == Kind.SWITCH ? Boolean.toString(value != 0) : Long.toString(value);
+  }
+}

@@ -1,0 +1,43 @@
+package tideline.search;
+
+import java.util.Set;
+import tideline.storage.StoreKind;
+
+/**
+ * One algorithm, found by {@link java.util.ServiceLoader}. It declares what it can do; what it does
+ * not declare, the engine refuses before it is asked.
+ */
+public interface SearchAlgorithm {
+
+  /** What users write after {@code --engine}. */
+  String name();
+
+  /** One line on how it works. */
+  String description();
+
+  /** The source, as a key of {@code docs/papers.md} and a place in it. */
+  String paper();
+
+  /** What it can look for. */
+  Set<Question> answers();
+
+  /** The stores it can work with. */
+  Set<StoreKind> stores();
+
+  /** Whether it explores in the order of a progress measure. */
+  ProgressUse progressUse();
+
+  /**
+   * Explores the model. Limits, cancellation and faults of the model end in a result, not in an
+   * exception.
+   */
+  SearchResult run(SearchTask task);
+
+  /** What an algorithm does with a progress measure. */
+  enum ProgressUse {
+    /** It has no use for one. */
+    NONE,
+    /** It cannot work without one. */
+    REQUIRED
+  }
+}

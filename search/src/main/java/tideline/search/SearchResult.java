@@ -1,0 +1,40 @@
+package tideline.search;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.model.LimitReached;
+import tideline.model.ModelError;
+import tideline.model.Trace;
+
+/**
+ * What a search found.
+ *
+ * @param found for each goal of the task, whether it was found, with the path
+ */
+public record SearchResult(Ending ending, List<Found> found, SearchStatistics statistics) {
+
+  public SearchResult {
+    found = List.copyOf(found);
+  }
+
+  /** How a search came to its end. */
+  public sealed interface Ending {
+    /** Every reachable state was explored. */
+    record Exhausted() implements Ending {}
+
+    /** Every goal was found. */
+    record Answered() implements Ending {}
+
+    /** A limit or the user ended it. */
+    record Stopped(LimitReached.Reason reason, String message) implements Ending {}
+
+    /** The model was at fault in a state that it reached; the path leads there. */
+    record Failed(ModelError error, Optional<Trace> trace) implements Ending {}
+  }
+
+  /** Whether a goal was found, and the path to it if traces were kept. */
+  public record Found(boolean reached, Optional<Trace> trace) {
+    /** The goal was not found. */
+    public static final Found NOTHING = new Found(false, Optional.empty());
+  }
+}

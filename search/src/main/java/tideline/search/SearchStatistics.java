@@ -1,0 +1,134 @@
+package tideline.search;
+
+/**
+ * Counters of one search. The searching thread writes, others may look at any time: each counter is
+ * exact in itself, but two may be read at different moments.
+ */
+public final class SearchStatistics {
+
+  private volatile long explored;
+  private volatile long transitions;
+  private volatile long deadlocks;
+  private volatile long stored;
+  private volatile long peakStates;
+  private volatile long persistentStates;
+  private volatile long sweeps;
+  private volatile long layers;
+  private volatile long regressEdges;
+  private volatile long bytes;
+  private volatile long peakBytes;
+  private volatile long traceBytes;
+  private volatile long progress;
+  private volatile boolean countsDistinctStates = true;
+
+  /** Expansions, with repetition. */
+  public long explored() {
+    return explored;
+  }
+
+  /** Edges that were followed, with repetition where states were expanded again. */
+  public long transitions() {
+    return transitions;
+  }
+
+  /** Expanded states without successors. */
+  public long deadlocks() {
+    return deadlocks;
+  }
+
+  /** States stored now, the persistent ones not counted. */
+  public long stored() {
+    return stored;
+  }
+
+  /** The most states stored at one time, the persistent ones not counted. */
+  public long peakStates() {
+    return peakStates;
+  }
+
+  /** States that were kept because an edge led back to them. */
+  public long persistentStates() {
+    return persistentStates;
+  }
+
+  /** Sweeps begun; 0 for searches that do not sweep. */
+  public long sweeps() {
+    return sweeps;
+  }
+
+  /** Layers entered, over all sweeps; 0 for searches that have none. */
+  public long layers() {
+    return layers;
+  }
+
+  /** Edges that led to lower progress. */
+  public long regressEdges() {
+    return regressEdges;
+  }
+
+  /** Off-heap bytes in use now. */
+  public long bytes() {
+    return bytes;
+  }
+
+  /** The most off-heap bytes in use at one time. */
+  public long peakBytes() {
+    return peakBytes;
+  }
+
+  /** Bytes of the trace log. */
+  public long traceBytes() {
+    return traceBytes;
+  }
+
+  /** The progress of the current layer. */
+  public long progress() {
+    return progress;
+  }
+
+  /**
+   * Whether every state was expanded at most once, so that {@link #explored} counts distinct states
+   * and {@link #transitions} distinct edges.
+   */
+  public boolean countsDistinctStates() {
+    return countsDistinctStates;
+  }
+
+  /** Sets the counters that grow with every batch. */
+  public void expanded(long newExplored, long newTransitions, long newDeadlocks) {
+    explored = newExplored;
+    transitions = newTransitions;
+    deadlocks = newDeadlocks;
+  }
+
+  /** Sets what is stored now, and the peaks with it. */
+  public void storing(long states, long offHeapBytes) {
+    stored = states;
+    bytes = offHeapBytes;
+    if (states > peakStates) {
+      peakStates = states;
+    }
+    if (offHeapBytes > peakBytes) {
+      peakBytes = offHeapBytes;
+    }
+  }
+
+  /** Sets the counters of a sweep. */
+  public void sweeping(long newSweeps, long newLayers, long newRegressEdges, long newPersistent) {
+    sweeps = newSweeps;
+    layers = newLayers;
+    regressEdges = newRegressEdges;
+    persistentStates = newPersistent;
+    countsDistinctStates = newSweeps <= 1;
+  }
+
+  /** Sets the progress of the current layer. */
+  public void enteringLayer(long newProgress) {
+    progress = newProgress;
+  }
+
+  /** Sets the size of the trace log. */
+  public void logging(long newTraceBytes) {
+    traceBytes = newTraceBytes;
+  }
+}

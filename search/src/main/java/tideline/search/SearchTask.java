@@ -1,0 +1,42 @@
+package tideline.search;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.storage.StoreKind;
+
+/**
+ * What to explore, what to look for and what it may cost.
+ *
+ * @param goals what to look for; with none, everything is explored. Otherwise the search ends as
+ *     soon as each has been found
+ * @param progress the measure, for algorithms that use one
+ * @param memoryBytes the most off-heap memory that states may take
+ * @param traces whether paths to goals are wanted
+ * @param scratchFolder where files that outgrow memory may be put for the time of the run
+ * @param control how the run is watched and ended
+ */
+public record SearchTask(
+    Model model,
+    List<Goal> goals,
+    Optional<ProgressMeasure> progress,
+    StoreKind store,
+    long memoryBytes,
+    Traces traces,
+    Path scratchFolder,
+    SearchControl control) {
+
+  /** Whether a search keeps what it needs to rebuild paths. */
+  public enum Traces {
+    /** Each goal that is found comes with a path. */
+    KEEP,
+    /** Only the counts matter. */
+    NONE
+  }
+
+  public SearchTask {
+    goals = List.copyOf(goals);
+  }
+}

@@ -1,0 +1,48 @@
+package tideline.storage;
+
+import tideline.model.SuccessorBatch;
+
+/**
+ * An exact set of packed states that is at the same time the queue of those not yet expanded: first
+ * in, first out. States are numbered from 0 in the order of insertion, which is also the order in
+ * which {@link #next} hands them out, so a search knows the number of every state it expands
+ * without asking.
+ */
+public interface StateStore extends AutoCloseable {
+
+  /**
+   * Inserts every state of the batch that is not known. Behaves exactly as {@link #insert} called
+   * for one after the other, and writes the positions of those that were new, in rising order, to
+   * {@code fresh}.
+   *
+   * @return how many were new; they are numbered from the former {@link #size} on
+   */
+  int insertAll(SuccessorBatch batch, int[] fresh);
+
+  /** Inserts the state at {@code s[off]}; false if it was known. */
+  boolean insert(long[] s, int off);
+
+  /** Whether the state at {@code s[off]} is known. */
+  boolean contains(long[] s, int off);
+
+  /**
+   * Takes up to {@code max} states from the queue and copies their words to {@code to}, one state
+   * after the other. They stay in the set.
+   *
+   * @return how many were taken; 0 if none is waiting
+   */
+  int next(long[] to, int max);
+
+  /** How many states have been inserted. */
+  long size();
+
+  /** How many states {@link #next} has handed out. */
+  long taken();
+
+  /** Bytes of off-heap memory in use. */
+  long bytes();
+
+  /** Gives all memory back at once, whatever the number of states. */
+  @Override
+  void close();
+}
