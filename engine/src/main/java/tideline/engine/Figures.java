@@ -53,9 +53,7 @@ public record Figures(
   private static long distinctStates(SearchResult result) {
     SearchStatistics counted = result.statistics();
     boolean keepsEverything = counted.sweeps() == 0;
-    return keepsEverything
-        ? Math.max(counted.explored(), counted.stored())
-        : counted.explored();
+    return keepsEverything ? Math.max(counted.explored(), counted.stored()) : counted.explored();
   }
 
   private static double perState(long bytes, long states) {

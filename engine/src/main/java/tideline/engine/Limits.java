@@ -11,8 +11,7 @@ import java.util.OptionalLong;
  * @param timeout wall time
  * @param maxStates how many states may be explored
  */
-public record Limits(
-    OptionalLong memoryBytes, Optional<Duration> timeout, OptionalLong maxStates) {
+public record Limits(OptionalLong memoryBytes, Optional<Duration> timeout, OptionalLong maxStates) {
 
   /** Only what the machine sets. */
   public static Limits none() {

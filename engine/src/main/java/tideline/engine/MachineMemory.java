@@ -40,7 +40,7 @@ final class MachineMemory {
     return Math.min(machine, Math.max(0, container.getAsLong() - used));
   }
 
-  /** A line such as {@code MemAvailable:   24000000 kB}. */
+  /** A line such as {@code MemAvailable: 24000000 kB}. */
   private static OptionalLong meminfo(String key) {
     try {
       List<String> lines = Files.readAllLines(Path.of("/proc/meminfo"), StandardCharsets.US_ASCII);

@@ -65,7 +65,8 @@ public final class Planner {
             .algorithm(name)
             .orElseThrow(
                 () ->
-                    DiagnosticException.of("unknown engine " + name + "; known: " + knownEngines()));
+                    DiagnosticException.of(
+                        "unknown engine " + name + "; known: " + knownEngines()));
     refuseMisfit(job, measure, algorithm);
     return new Choice(algorithm, "as asked");
   }
@@ -121,8 +122,7 @@ public final class Planner {
   }
 
   private String knownEngines() {
-    return String.join(
-        ", ", registry.algorithms().stream().map(SearchAlgorithm::name).toList());
+    return String.join(", ", registry.algorithms().stream().map(SearchAlgorithm::name).toList());
   }
 
   private static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {
@@ -149,8 +149,7 @@ public final class Planner {
         case PropertySpec.Invariant(var formula) ->
             shared.add(
                 new Exploration.Subject(
-                    property,
-                    new Goal.Reach(reader.predicate("--invariant", formula).negate())));
+                    property, new Goal.Reach(reader.predicate("--invariant", formula).negate())));
         case PropertySpec.Reachable(var formula) ->
             shared.add(
                 new Exploration.Subject(

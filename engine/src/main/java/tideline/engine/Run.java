@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
+import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
@@ -39,8 +40,7 @@ public final class Run {
       long start = System.nanoTime();
       SearchResult result = search(exploration);
       double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-      searches.add(
-          new Report.Searched(exploration, result.ending(), Figures.of(result, seconds)));
+      searches.add(new Report.Searched(exploration, result.ending(), Figures.of(result, seconds)));
       for (int i = 0; i < exploration.subjects().size(); i++) {
         Exploration.Subject subject = exploration.subjects().get(i);
         Verdict verdict = judge(exploration, subject, result.ending(), result.found().get(i));
@@ -69,24 +69,26 @@ public final class Run {
       control.checkpoint(0);
       return plan.algorithm().run(task);
     } catch (LimitReached limit) {
-      return stopped(exploration, limit.reason(), limit.getMessage());
+      return ended(exploration, new Ending.Stopped(limit.reason(), limit.getMessage()));
+    } catch (ModelError fault) {
+      // A predicate or a measure that divides by zero: the search is not prepared for that.
+      return ended(exploration, new Ending.Failed(fault, Optional.empty()));
     } catch (OutOfMemoryError heap) {
-      return stopped(
+      return ended(
           exploration,
-          LimitReached.Reason.MEMORY,
-          "the Java heap is used up (its limit is set with -Xmx)");
+          new Ending.Stopped(
+              LimitReached.Reason.MEMORY, "the Java heap is used up (its limit is set with -Xmx)"));
     }
   }
 
   /** A search that could not even report: what it last told the control is what it covered. */
-  private SearchResult stopped(
-      Exploration exploration, LimitReached.Reason reason, String message) {
+  private SearchResult ended(Exploration exploration, Ending ending) {
     List<Found> nothing = new ArrayList<>();
     for (int i = 0; i < exploration.subjects().size(); i++) {
       nothing.add(Found.NOTHING);
     }
     SearchStatistics covered = control.latest().orElseGet(SearchStatistics::new);
-    return new SearchResult(new Ending.Stopped(reason, message), nothing, covered);
+    return new SearchResult(ending, nothing, covered);
   }
 
   private static Verdict judge(

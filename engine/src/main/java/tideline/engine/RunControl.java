@@ -48,8 +48,7 @@ public final class RunControl implements SearchControl {
           "the limit of " + maxStates.getAsLong() + " states (--max-states) is reached");
     }
     if (timeout.isPresent() && System.nanoTime() - start > deadline) {
-      throw new LimitReached(
-          LimitReached.Reason.TIMEOUT, "the time limit (--timeout) is reached");
+      throw new LimitReached(LimitReached.Reason.TIMEOUT, "the time limit (--timeout) is reached");
     }
   }
 

@@ -16,6 +16,10 @@ import tideline.model.diagnostic.DiagnosticException;
 /** Checks properties. */
 @Command(
     name = "check",
+    customSynopsis = {
+      "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE]...",
+      "                     [OPTION]...",
+    },
     description = "Checks properties of a model.",
     footer = {
       "",
@@ -105,8 +109,7 @@ final class CheckCommand implements Callable<Integer> {
     Explorer explorer = new Explorer(session, output);
     Report report =
         explorer.run(search.job(properties.stream().map(PropertyOption::property).toList()));
-    explorer.show(
-        report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
+    explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);
     }

@@ -10,6 +10,7 @@ import tideline.engine.Report;
 /** Explores everything. */
 @Command(
     name = "count",
+    customSynopsis = "tideline count MODEL [OPTION]...",
     description = "Explores every reachable state and prints the statistics.",
     footer = {
       "",

@@ -35,20 +35,18 @@ final class Explorer {
     if (output.quiet) {
       return run.execute();
     }
-    try (LiveLine line = LiveLine.start(session.terminal(), control, plan.measure())) {
+    try (LiveLine _ = LiveLine.start(session.terminal(), control, plan.measure())) {
       return run.execute();
     }
   }
 
   void show(Report report, TraceText.Length traceLength) {
     if (output.format == OutputFormat.json) {
-      JsonReport.write(
-          report, new JsonWriter(session.terminal().out(), JsonWriter.Layout.SPREAD));
+      JsonReport.write(report, new JsonWriter(session.terminal().out(), JsonWriter.Layout.SPREAD));
       session.terminal().out().println();
       return;
     }
-    ReportText text =
-        new ReportText(session.lines(), session.terminal().outStyle(), traceLength);
+    ReportText text = new ReportText(session.lines(), session.terminal().outStyle(), traceLength);
     if (output.quiet) {
       report.properties().forEach(text::verdict);
     } else {

@@ -34,8 +34,7 @@ final class LimitOptions {
     if (maxStates != null && maxStates < 1) {
       throw DiagnosticException.of("--max-states is at least 1, not " + maxStates);
     }
-    return new Limits(
-        optional(memory), Optional.ofNullable(timeout), optional(maxStates));
+    return new Limits(optional(memory), Optional.ofNullable(timeout), optional(maxStates));
   }
 
   private static OptionalLong optional(Long value) {

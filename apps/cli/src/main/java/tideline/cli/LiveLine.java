@@ -27,10 +27,7 @@ final class LiveLine implements AutoCloseable {
   private boolean shown;
 
   private LiveLine(
-      PrintStream out,
-      Terminal.Kind kind,
-      RunControl control,
-      Optional<ProgressMeasure> measure) {
+      PrintStream out, Terminal.Kind kind, RunControl control, Optional<ProgressMeasure> measure) {
     this.out = out;
     this.kind = kind;
     this.control = control;
@@ -39,8 +36,7 @@ final class LiveLine implements AutoCloseable {
     thread.setDaemon(true);
   }
 
-  static LiveLine start(
-      Terminal terminal, RunControl control, Optional<ProgressMeasure> measure) {
+  static LiveLine start(Terminal terminal, RunControl control, Optional<ProgressMeasure> measure) {
     LiveLine line = new LiveLine(terminal.err(), terminal.errKind(), control, measure);
     line.thread.start();
     return line;

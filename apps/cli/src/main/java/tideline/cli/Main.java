@@ -3,6 +3,7 @@ package tideline.cli;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -67,11 +68,13 @@ public final class Main {
 
   private CommandLine commandLine() {
     CommandLine commandLine = Commands.create(session);
-    commandLine.setOut(new PrintWriter(session.terminal().out(), true));
-    commandLine.setErr(new PrintWriter(session.terminal().err(), true));
+    commandLine.setOut(new PrintWriter(session.terminal().out(), true, StandardCharsets.UTF_8));
+    commandLine.setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8));
     commandLine.setColorScheme(
         CommandLine.Help.defaultColorScheme(
             session.terminal().outStyle() == Style.COLOURED ? Ansi.ON : Ansi.OFF));
+    commandLine.setUsageHelpWidth(100);
+    commandLine.setHelpFactory(SpacedHelp::new);
     commandLine.setParameterExceptionHandler(this::badUsage);
     commandLine.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
     return commandLine;
@@ -88,8 +91,7 @@ public final class Main {
 
   private int failed(Exception failure) {
     return switch (failure) {
-      case DiagnosticException wrong ->
-          complain(ExitStatus.BAD_INPUT, wrong.getMessage(), failure);
+      case DiagnosticException wrong -> complain(ExitStatus.BAD_INPUT, wrong.getMessage(), failure);
       case LimitReached limit ->
           complain(ExitStatus.UNKNOWN, "stopped: " + limit.getMessage(), failure);
       case ModelError fault -> {

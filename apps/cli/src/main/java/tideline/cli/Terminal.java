@@ -1,5 +1,6 @@
 package tideline.cli;
 
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Where the tool reads and writes.
@@ -59,9 +61,9 @@ record Terminal(
           ? Kind.PERSON
           : Kind.PROGRAM;
     } catch (IOException | UnsupportedOperationException notLinux) {
-      return System.console() != null && System.console().isTerminal()
-          ? Kind.PERSON
-          : Kind.PROGRAM;
+      boolean interactive =
+          Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+      return interactive ? Kind.PERSON : Kind.PROGRAM;
     }
   }
 

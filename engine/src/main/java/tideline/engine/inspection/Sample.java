@@ -40,7 +40,6 @@ final class Sample implements AutoCloseable {
   private long[] progress = new long[1024];
   private long[] since = new long[1024];
   private boolean[] expanded = new boolean[1024];
-  private long[] targets = new long[64];
 
   private long expandedStates;
   private long forward;

@@ -75,6 +75,7 @@ public final class JsonStates {
       case SlotType.Bool() -> json.value(value != 0);
       case SlotType.Range range -> json.value(value);
       case SlotType.Enumeration names -> json.value(names.print(value));
+      case SlotType.Labelled labelled -> json.value(labelled.label().applyAsLong(value));
     }
   }
 }
