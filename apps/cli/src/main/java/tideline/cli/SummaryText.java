@@ -7,11 +7,9 @@ import tideline.search.SearchResult.Ending;
 /** The figures of a run, for people. */
 final class SummaryText {
 
-  private final Page.Appender out;
   private final Page page;
 
   private SummaryText(Page.Appender out) {
-    this.out = out;
     this.page = new Page(out, 2, 16);
   }
 
