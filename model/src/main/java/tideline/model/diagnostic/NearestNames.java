@@ -56,21 +56,25 @@ public final class NearestNames {
         .toList();
   }
 
-  /** Letters to insert, remove or replace to get from one text to the other. */
+  /** Letters to insert, remove, replace or swap with their neighbour to turn one into the other. */
   private static int distance(String from, String to) {
-    int[] row = new int[to.length() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= from.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+    int[][] cost = new int[from.length() + 1][to.length() + 1];
+    for (int i = 0; i <= from.length(); i++) {
+      for (int j = 0; j <= to.length(); j++) {
+        cost[i][j] = i == 0 || j == 0 ? i + j : step(cost, from, to, i, j);
       }
     }
-    return row[to.length()];
+    return cost[from.length()][to.length()];
+  }
+
+  private static int step(int[][] cost, String from, String to, int i, int j) {
+    int replaced = cost[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+    int best = Math.min(replaced, 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+    boolean swapped =
+        i > 1
+            && j > 1
+            && from.charAt(i - 1) == to.charAt(j - 2)
+            && from.charAt(i - 2) == to.charAt(j - 1);
+    return swapped ? Math.min(best, cost[i - 2][j - 2] + 1) : best;
   }
 }

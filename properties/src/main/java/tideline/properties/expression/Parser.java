@@ -11,10 +11,10 @@ import tideline.model.diagnostic.SourceText;
 final class Parser {
 
   /** Parentheses, prefixes and right operands inside one another. */
-  static final int MAX_NESTING = 500;
+  static final int MAX_NESTING = 200;
 
   /** Height of the tree; a chain such as a + b + c grows by one per operator. */
-  static final int MAX_DEPTH = 1000;
+  static final int MAX_DEPTH = 400;
 
   private static final int LOOSEST = 1;
 
