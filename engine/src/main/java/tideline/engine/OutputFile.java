@@ -2,6 +2,8 @@ package tideline.engine;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +11,6 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import tideline.model.LimitReached;
 import tideline.model.diagnostic.DiagnosticException;
 
@@ -19,14 +20,34 @@ import tideline.model.diagnostic.DiagnosticException;
  */
 public final class OutputFile {
 
-  /** What writes the text; it may fail at any point. */
+  /** What writes the bytes; it may fail at any point. */
   @FunctionalInterface
   public interface Content {
+    /** Writes everything; closing the stream is allowed. */
+    void write(OutputStream out) throws IOException;
+  }
+
+  /** What writes a text; it may fail at any point. */
+  @FunctionalInterface
+  public interface Text {
     /** Writes everything. */
     void write(Writer out) throws IOException;
   }
 
   private OutputFile() {}
+
+  /** Writes a text in full or not at all. */
+  public static void writeText(Path target, Cancellation cancellation, Text text) {
+    write(
+        target,
+        cancellation,
+        out -> {
+          try (Writer writer =
+              new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8))) {
+            text.write(writer);
+          }
+        });
+  }
 
   /** Writes the file in full or not at all. */
   public static void write(Path target, Cancellation cancellation, Content content) {
@@ -39,9 +60,8 @@ public final class OutputFile {
         place.resolveSibling(
             "." + place.getFileName() + "." + ProcessHandle.current().pid() + ".part");
     Runnable forget = cancellation.tidyLater(() -> deleteQuietly(part));
-    try (Writer out = open(target, part)) {
+    try (OutputStream out = open(target, part)) {
       content.write(out);
-      out.flush();
     } catch (IOException | UncheckedIOException failed) {
       deleteQuietly(part);
       forget.run();
@@ -60,7 +80,7 @@ public final class OutputFile {
     if (Files.isDirectory(target)) {
       throw DiagnosticException.of(target + " is a folder");
     }
-    try (Writer out = Files.newBufferedWriter(target, StandardCharsets.UTF_8)) {
+    try (OutputStream out = Files.newOutputStream(target)) {
       content.write(out);
     } catch (IOException | UncheckedIOException failed) {
       throw failure(target, failed);
@@ -75,16 +95,9 @@ public final class OutputFile {
     }
   }
 
-  private static Writer open(Path target, Path part) {
+  private static OutputStream open(Path target, Path part) {
     try {
-      return new BufferedWriter(
-          Files.newBufferedWriter(
-              part,
-              StandardCharsets.UTF_8,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE),
-          1 << 16);
+      return Files.newOutputStream(part);
     } catch (IOException refused) {
       throw DiagnosticException.of("cannot write " + target + " (" + refused + ")");
     }

@@ -40,6 +40,13 @@ final class Commands implements Runnable {
     CommandLine root = new CommandLine(new Commands());
     root.addSubcommand(new CheckCommand(session));
     root.addSubcommand(new CountCommand(session));
+    root.addSubcommand(new SimulateCommand(session));
+    root.addSubcommand(new InspectCommand(session));
+    root.addSubcommand(new ConvertCommand(session));
+    root.addSubcommand(new AlgorithmsCommand(session));
+    root.addSubcommand(new ExamplesCommand(session));
+    root.addSubcommand(new CompletionCommand(session));
+    root.addSubcommand(new SweeplineCommand(session));
     return root;
   }
 

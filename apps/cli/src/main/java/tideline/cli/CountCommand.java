@@ -32,7 +32,7 @@ final class CountCommand implements Callable<Integer> {
   public Integer call() {
     Explorer explorer = new Explorer(session, output);
     Report report = explorer.run(search.job(List.of()));
-    if (output.format == OutputFormat.text && output.quiet) {
+    if (output.format() == OutputFormat.text && output.quiet) {
       Figures figures = report.figures();
       session
           .lines()

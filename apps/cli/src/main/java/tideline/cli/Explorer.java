@@ -26,7 +26,7 @@ final class Explorer {
 
   Report run(Job job) {
     Plan plan = new Planner(session.registry()).plan(job);
-    if (output.format == OutputFormat.text && !output.quiet) {
+    if (output.format() == OutputFormat.text && !output.quiet) {
       HeaderText.print(plan, session.lines());
       session.terminal().out().flush();
     }
@@ -41,7 +41,7 @@ final class Explorer {
   }
 
   void show(Report report, TraceText.Length traceLength) {
-    if (output.format == OutputFormat.json) {
+    if (output.format() == OutputFormat.json) {
       JsonReport.write(report, new JsonWriter(session.terminal().out(), JsonWriter.Layout.SPREAD));
       session.terminal().out().println();
       return;
@@ -62,7 +62,7 @@ final class Explorer {
       session.terminal().err().println("there is no trace: " + file + " was not written");
       return;
     }
-    OutputFile.write(
+    OutputFile.writeText(
         file,
         session.cancellation(),
         out -> {

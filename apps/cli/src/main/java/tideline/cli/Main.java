@@ -10,7 +10,6 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import tideline.engine.Cancellation;
-import tideline.engine.Registry;
 import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
@@ -34,16 +33,14 @@ public final class Main {
     Interruption interruption = new Interruption(cancellation);
     Runtime.getRuntime().addShutdownHook(new Thread(interruption, "interruption"));
     Terminal terminal = Terminal.ofProcess();
-    int status = run(arguments, new Session(terminal, Registry.installed(), cancellation));
+    int status = run(arguments, Session.of(terminal, cancellation));
     interruption.finished();
     System.exit(status);
   }
 
   /** Runs one command with these streams and returns its exit status. */
   public static int run(String[] arguments, InputStream in, PrintStream out, PrintStream err) {
-    return run(
-        arguments,
-        new Session(Terminal.plain(in, out, err), Registry.installed(), new Cancellation()));
+    return run(arguments, Session.of(Terminal.plain(in, out, err), new Cancellation()));
   }
 
   static int run(String[] arguments, Session session) {

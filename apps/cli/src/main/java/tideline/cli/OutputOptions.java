@@ -1,19 +1,19 @@
 package tideline.cli;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How to show results. */
 final class OutputOptions {
 
-  @Option(
-      names = "--format",
-      paramLabel = "text|json",
-      defaultValue = "text",
-      description = "text for people, json for programs.")
-  OutputFormat format;
+  @Mixin FormatOption formatOption;
 
   @Option(
       names = {"-q", "--quiet"},
       description = "Print only the result.")
   boolean quiet;
+
+  OutputFormat format() {
+    return formatOption.format;
+  }
 }

@@ -5,7 +5,7 @@ import java.io.Writer;
 import tideline.model.diagnostic.DiagnosticException;
 
 /** Aldebaran's format: {@code des (first, edges, states)}, then one line per edge. */
-final class AldebaranExporter implements Exporter {
+final class AldebaranExporter extends TextExporter {
 
   @Override
   public String name() {
@@ -28,7 +28,7 @@ final class AldebaranExporter implements Exporter {
   }
 
   @Override
-  public void write(StateGraph graph, Extras extras, Writer out) throws IOException {
+  void write(StateGraph graph, Extras extras, Writer out) throws IOException {
     if (graph.initialStates() != 1) {
       throw DiagnosticException.of(
           "the aut format has one initial state; this model has " + graph.initialStates());

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import tideline.model.Slot;
 
 /** A drawing for Graphviz, for state spaces that a person can look at. */
-final class DotExporter implements Exporter {
+final class DotExporter extends TextExporter {
 
   private static final long MOST_STATES = 500;
 
@@ -36,7 +36,7 @@ final class DotExporter implements Exporter {
   }
 
   @Override
-  public void write(StateGraph graph, Extras extras, Writer out) throws IOException {
+  void write(StateGraph graph, Extras extras, Writer out) throws IOException {
     out.append("digraph \"").append(escape(graph.model().name())).append("\" {\n");
     out.append("  node [shape=box, fontname=\"monospace\"];\n");
     graph.walk(

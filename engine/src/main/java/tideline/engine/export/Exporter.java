@@ -1,11 +1,13 @@
 package tideline.engine.export;
 
 import java.io.IOException;
-import java.io.Writer;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tideline.model.ProgressMeasure;
+import tideline.model.Propositions;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** One file format for state spaces. */
 public interface Exporter {
@@ -28,11 +30,11 @@ public interface Exporter {
   }
 
   /**
-   * Writes the whole graph.
+   * Writes the whole graph; the stream may be closed afterwards.
    *
    * @throws tideline.model.diagnostic.DiagnosticException if the format cannot express the model
    */
-  void write(StateGraph graph, Extras extras, Writer out) throws IOException;
+  void write(StateGraph graph, Extras extras, OutputStream out) throws IOException;
 
   /** Whether a format has a place for something. */
   enum Support {
@@ -46,6 +48,18 @@ public interface Exporter {
   record Extras(Optional<ProgressMeasure> measure, List<Label> labels) {
     public Extras {
       labels = List.copyOf(labels);
+      if (labels.size() > Propositions.MAX) {
+        throw DiagnosticException.of("more than " + Propositions.MAX + " propositions");
+      }
+    }
+
+    /** The labels that hold; the index is the bit. */
+    long truth(long[] state) {
+      long truth = 0;
+      for (int i = 0; i < labels.size(); i++) {
+        truth |= labels.get(i).predicate().test(state, 0) ? 1L << i : 0;
+      }
+      return truth;
     }
 
     long progress(long[] state) {

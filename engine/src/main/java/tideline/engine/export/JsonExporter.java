@@ -6,7 +6,7 @@ import tideline.engine.report.JsonStates;
 import tideline.engine.report.JsonWriter;
 
 /** The whole graph as one JSON object; a state's number is its place in the array. */
-final class JsonExporter implements Exporter {
+final class JsonExporter extends TextExporter {
 
   @Override
   public String name() {
@@ -29,7 +29,7 @@ final class JsonExporter implements Exporter {
   }
 
   @Override
-  public void write(StateGraph graph, Extras extras, Writer out) throws IOException {
+  void write(StateGraph graph, Extras extras, Writer out) throws IOException {
     JsonWriter json = new JsonWriter(out, JsonWriter.Layout.LINES);
     json.beginObject();
     json.member("model", graph.model().name());

@@ -2,6 +2,7 @@ package tideline.engine.inspection;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import tideline.engine.Limits;
 import tideline.engine.RunControl;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
@@ -24,7 +25,6 @@ import tideline.storage.PlainStore;
  */
 final class Sample implements AutoCloseable {
 
-  private static final long MEMORY = 1L << 30;
   private static final int WALK_LENGTH = 10_000;
 
   private final Model model;
@@ -32,7 +32,7 @@ final class Sample implements AutoCloseable {
   private final RunControl control;
   private final long allowance;
   private final int words;
-  private final Memory memory = new Memory(MEMORY);
+  private final Memory memory = new Memory(Limits.none().memoryOrMachine());
   private final IndexedStore store;
   private final Stepper stepper;
   private final SuccessorBatch batch;
