@@ -262,8 +262,7 @@ class ProductModelTest {
         "no room for the automaton beside the model:"
             + " a state of 65 words; at most 64 are possible",
         message(model(64, names), listing(names.names())));
-    assertEquals(
-        64, ProductModel.of(model(63, names), listing(names.names())).schema().words());
+    assertEquals(64, ProductModel.of(model(63, names), listing(names.names())).schema().words());
   }
 
   private static String message(Model model, PropertyAutomaton automaton) {
