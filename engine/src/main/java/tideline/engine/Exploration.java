@@ -14,10 +14,22 @@ import tideline.search.Goal;
  * @param subjects what the search decides; none if it only counts
  */
 public record Exploration(
-    String title, Model model, Optional<ProgressMeasure> measure, List<Subject> subjects) {
+    String title,
+    Graph graph,
+    Model model,
+    Optional<ProgressMeasure> measure,
+    List<Subject> subjects) {
 
   public Exploration {
     subjects = List.copyOf(subjects);
+  }
+
+  /** What the states of a search are. */
+  public enum Graph {
+    /** States of the model. */
+    MODEL,
+    /** Pairs of a model's and an automaton's state; where none can go on, the model still may. */
+    PRODUCT
   }
 
   /** A property and what a search has to find to decide it. */

@@ -12,7 +12,8 @@ import tideline.search.SearchStatistics;
  * @param explored expansions, with repetition
  * @param transitions edges of first expansions, where the search knows
  * @param peakStates the most states stored at one time, the persistent ones not counted
- * @param deadlocks expansions of states without successors
+ * @param deadlocks expansions of states without successors; not known where an automaton may be
+ *     what cannot go on
  * @param bytesPerState peak memory per state that was stored at the peak
  */
 public record Figures(
@@ -24,13 +25,13 @@ public record Figures(
     long sweeps,
     long layers,
     long regressEdges,
-    long deadlocks,
+    OptionalLong deadlocks,
     double bytesPerState,
     long peakBytes,
     long traceBytes,
     double seconds) {
 
-  static Figures of(SearchResult result, double seconds) {
+  static Figures of(Exploration.Graph graph, SearchResult result, double seconds) {
     SearchStatistics counted = result.statistics();
     boolean distinct = counted.countsDistinctStates();
     return new Figures(
@@ -42,7 +43,9 @@ public record Figures(
         counted.sweeps(),
         counted.layers(),
         counted.regressEdges(),
-        counted.deadlocks(),
+        graph == Exploration.Graph.MODEL
+            ? OptionalLong.of(counted.deadlocks())
+            : OptionalLong.empty(),
         perState(counted.peakBytes(), counted.peakStates() + counted.persistentStates()),
         counted.peakBytes(),
         counted.traceBytes(),
@@ -62,7 +65,8 @@ public record Figures(
 
   /**
    * The figures of several searches: sums of work, maxima of memory. Distinct states of different
-   * graphs do not add up, so they are known for a single search only.
+   * graphs do not add up, so they are known for a single search only; deadlocks are those of the
+   * model's own graph.
    */
   static Figures together(List<Figures> all) {
     if (all.size() == 1) {
@@ -80,7 +84,7 @@ public record Figures(
         all.stream().mapToLong(Figures::sweeps).sum(),
         all.stream().mapToLong(Figures::layers).sum(),
         all.stream().mapToLong(Figures::regressEdges).sum(),
-        all.stream().mapToLong(Figures::deadlocks).sum(),
+        all.stream().map(Figures::deadlocks).flatMapToLong(OptionalLong::stream).findFirst(),
         all.stream().mapToDouble(Figures::bytesPerState).max().orElse(0),
         peakBytes,
         all.stream().mapToLong(Figures::traceBytes).sum(),

@@ -162,7 +162,7 @@ public final class Planner {
     }
     List<Exploration> all = new ArrayList<>();
     if (!shared.isEmpty() || products.isEmpty()) {
-      all.add(new Exploration("the model", model, measure, shared));
+      all.add(new Exploration("the model", Exploration.Graph.MODEL, model, measure, shared));
     }
     all.addAll(products);
     return all;

@@ -24,6 +24,7 @@ final class Products {
         new Exploration.Subject(property, new Goal.Reach(product.accepting()));
     return new Exploration(
         "the product with " + property.name(),
+        Exploration.Graph.PRODUCT,
         product,
         measure.map(product::lift),
         List.of(subject));

@@ -40,7 +40,9 @@ public final class Run {
       long start = System.nanoTime();
       SearchResult result = search(exploration);
       double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-      searches.add(new Report.Searched(exploration, result.ending(), Figures.of(result, seconds)));
+      searches.add(
+          new Report.Searched(
+              exploration, result.ending(), Figures.of(exploration.graph(), result, seconds)));
       for (int i = 0; i < exploration.subjects().size(); i++) {
         Exploration.Subject subject = exploration.subjects().get(i);
         Verdict verdict = judge(exploration, subject, result.ending(), result.found().get(i));

@@ -33,8 +33,7 @@ final class Conversation {
 
   void hold() {
     BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(session.terminal().in(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(session.terminal().in(), StandardCharsets.UTF_8));
     say(HELP);
     text().start(walk.state());
     try {
@@ -118,11 +117,7 @@ final class Conversation {
 
   private TraceText text() {
     return new TraceText(
-        session.lines(),
-        session.terminal().outStyle(),
-        model,
-        walk.steps(),
-        TraceText.Length.FULL);
+        session.lines(), session.terminal().outStyle(), model, walk.steps(), TraceText.Length.FULL);
   }
 
   private void say(String line) {

@@ -96,16 +96,15 @@ final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Exporter exporter = exporter();
     LoadedModel loaded = new ModelLoader(session.registry()).load(model.source());
-    Exporter.Extras extras = new Exporter.Extras(measure(exporter, loaded), labels(exporter, loaded));
+    Exporter.Extras extras =
+        new Exporter.Extras(measure(exporter, loaded), labels(exporter, loaded));
     Limits given = limits.limits();
     boolean usual = given.maxStates().isEmpty() && exporter.usualStates().isPresent();
     Limits used = usual ? given.withMaxStates(exporter.usualStates().getAsLong()) : given;
     RunControl control = new RunControl(used, session.cancellation());
-    try (StateGraph graph =
-        new StateGraph(loaded.model(), used.memoryOrMachine(), control)) {
+    try (StateGraph graph = new StateGraph(loaded.model(), used.memoryOrMachine(), control)) {
       if (out != null) {
-        OutputFile.write(
-            out, session.cancellation(), file -> exporter.write(graph, extras, file));
+        OutputFile.write(out, session.cancellation(), file -> exporter.write(graph, extras, file));
       } else {
         toStandardOutput(exporter, graph, extras);
       }

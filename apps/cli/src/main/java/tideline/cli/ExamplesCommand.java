@@ -57,9 +57,7 @@ final class ExamplesCommand implements Callable<Integer> {
                 + factory.description());
     Page page = new Page(session.lines(), 2, 14);
     for (Parameter parameter : factory.parameters()) {
-      page.entry(
-          "-D " + parameter.name(),
-          parameter.description() + " (" + range(parameter) + ")");
+      page.entry("-D " + parameter.name(), parameter.description() + " (" + range(parameter) + ")");
     }
     List<String> propositions = model.propositions().names();
     page.entry("propositions", propositions.isEmpty() ? "none" : String.join(" ", propositions));
@@ -72,8 +70,7 @@ final class ExamplesCommand implements Callable<Integer> {
     String standard = parameter.print(parameter.standard());
     return switch (parameter.kind()) {
       case SWITCH -> "true or false, usually " + standard;
-      case INTEGER ->
-          parameter.minimum() + " to " + parameter.maximum() + ", usually " + standard;
+      case INTEGER -> parameter.minimum() + " to " + parameter.maximum() + ", usually " + standard;
     };
   }
 
@@ -92,8 +89,7 @@ final class ExamplesCommand implements Callable<Integer> {
     }
     json.endArray();
     json.member("propositions", model.propositions().names());
-    json.member(
-        "measures", model.progressMeasures().stream().map(ProgressMeasure::name).toList());
+    json.member("measures", model.progressMeasures().stream().map(ProgressMeasure::name).toList());
     json.endObject();
   }
 }

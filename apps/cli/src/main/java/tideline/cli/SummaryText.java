@@ -34,7 +34,9 @@ final class SummaryText {
         figures.transitions().isPresent()
             ? Amounts.count(figures.transitions().getAsLong())
             : "not known after several sweeps");
-    page.entry("deadlocks", deadlocks(figures));
+    if (figures.deadlocks().isPresent()) {
+      page.entry("deadlocks", deadlocks(figures, figures.deadlocks().getAsLong()));
+    }
     page.entry(
         "peak stored",
         Amounts.count(figures.peakStates(), "state")
@@ -75,9 +77,9 @@ final class SummaryText {
         : "not known after several sweeps (--engine bfs counts distinct states)";
   }
 
-  private static String deadlocks(Figures figures) {
-    return Amounts.count(figures.deadlocks())
-        + (figures.states().isEmpty() && figures.deadlocks() > 0 ? " (with repetition)" : "");
+  private static String deadlocks(Figures figures, long deadlocks) {
+    return Amounts.count(deadlocks)
+        + (figures.states().isEmpty() && deadlocks > 0 ? " (with repetition)" : "");
   }
 
   private static String time(Figures figures) {

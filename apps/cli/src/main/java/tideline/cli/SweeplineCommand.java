@@ -113,8 +113,7 @@ final class SweeplineCommand implements Callable<Integer> {
     requireOptions();
     LoadedModel dump =
         new ModelLoader(session.registry())
-            .load(
-                new ModelSource(model.toString(), Optional.of(LANGUAGE), Map.of(), List.of()));
+            .load(new ModelSource(model.toString(), Optional.of(LANGUAGE), Map.of(), List.of()));
     PropertySpec checked =
         property.automaton != null
             ? new PropertySpec.Automaton(property.automaton)
@@ -172,8 +171,7 @@ final class SweeplineCommand implements Callable<Integer> {
   }
 
   private ExitStatus check(LoadedModel dump, PropertySpec checked) {
-    Job job =
-        Job.of(ModelSource.of(dump.name()), List.of(checked));
+    Job job = Job.of(ModelSource.of(dump.name()), List.of(checked));
     Plan plan = new Planner(session.registry()).plan(job, dump);
     RunControl control = new RunControl(plan.limits(), session.cancellation());
     Report report = new Run(plan, control, session.cancellation()).execute();
