@@ -36,6 +36,11 @@ final class LiveLine implements AutoCloseable {
     thread.setDaemon(true);
   }
 
+  /** A line that is only asked for its text. */
+  static LiveLine over(RunControl control, Optional<ProgressMeasure> measure) {
+    return new LiveLine(System.err, Terminal.Kind.PROGRAM, control, measure);
+  }
+
   static LiveLine start(Terminal terminal, RunControl control, Optional<ProgressMeasure> measure) {
     LiveLine line = new LiveLine(terminal.err(), terminal.errKind(), control, measure);
     line.thread.start();
