@@ -51,7 +51,7 @@ public final class Main {
     PrintStream out = session.terminal().out();
     PrintStream err = session.terminal().err();
     try {
-      return commandLine().execute(arguments);
+      return commandLine(arguments).execute(arguments);
     } catch (OutOfMemoryError heap) {
       return complain(
           ExitStatus.UNKNOWN, "out of memory: the Java heap is used up (set with -Xmx)", heap);
@@ -63,8 +63,8 @@ public final class Main {
     }
   }
 
-  private CommandLine commandLine() {
-    CommandLine commandLine = Commands.create(session);
+  private CommandLine commandLine(String[] arguments) {
+    CommandLine commandLine = Commands.create(session, arguments);
     commandLine.setOut(new PrintWriter(session.terminal().out(), true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8));
     commandLine.setColorScheme(
