@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>A place is overwritten on every miss. The cache may only be used for states that its user puts
  * into the store at once, and must be cleared when the store forgets states.
  */
-final class DuplicateCache {
+public final class DuplicateCache {
 
   private static final int PLACES_LOG = 12;
   private static final int PLACE_MASK = (1 << PLACES_LOG) - 1;
@@ -18,7 +18,8 @@ final class DuplicateCache {
   private final long[] states;
   private boolean used;
 
-  DuplicateCache(int words) {
+  /** An empty cache for states of {@code words} words. */
+  public DuplicateCache(int words) {
     this.words = words;
     this.states = new long[words << PLACES_LOG];
     Arrays.fill(states, -1);
@@ -30,7 +31,7 @@ final class DuplicateCache {
    *
    * @return how many positions were written
    */
-  int filter(long[] s, long[] hashes, int count, int[] kept) {
+  public int filter(long[] s, long[] hashes, int count, int[] kept) {
     used = true;
     int keptCount = 0;
     for (int i = 0; i < count; i++) {
@@ -50,7 +51,8 @@ final class DuplicateCache {
     return keptCount;
   }
 
-  void clear() {
+  /** Forgets all states. */
+  public void clear() {
     if (used) {
       Arrays.fill(states, -1);
       used = false;
