@@ -1,5 +1,6 @@
 package tideline.search.safety;
 
+import java.util.Arrays;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
@@ -28,6 +29,7 @@ public final class Expansion {
   private final int[] ends = new int[MOST_STATES];
   private final SuccessorBatch batch;
   private int[] fresh = new int[2 * BATCH];
+  private int[] all = new int[0];
   private int groupSize = 8;
   private int count;
   private int cursor;
@@ -99,6 +101,15 @@ public final class Expansion {
     return fresh;
   }
 
+  /** The positions of all successors. */
+  public int[] all() {
+    if (all.length < batch.count()) {
+      all = new int[2 * batch.count()];
+      Arrays.setAll(all, i -> i);
+    }
+    return all;
+  }
+
   /** Whether state {@code i} of the group has no successors. */
   public boolean isDeadlock(int i) {
     return ends[i] == start(i);
@@ -115,11 +126,11 @@ public final class Expansion {
     return deadlocks;
   }
 
-  /**
-   * The state of the group that a successor came from. Within one group, ask for rising positions
-   * only.
-   */
+  /** The state of the group that a successor came from; cheapest for rising positions. */
   public int sourceOf(int position) {
+    if (position < start(cursor)) {
+      cursor = 0;
+    }
     while (position >= ends[cursor]) {
       cursor++;
     }

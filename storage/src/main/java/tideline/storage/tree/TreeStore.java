@@ -6,7 +6,6 @@ import tideline.model.SuccessorBatch;
 import tideline.storage.DuplicateCache;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
-import tideline.storage.WordHash;
 
 /**
  * States folded into pairs of numbers, the pairs in an exact table of a few bytes each; see the
@@ -45,17 +44,13 @@ public final class TreeStore implements StateStore {
   }
 
   @Override
-  public int insertAll(SuccessorBatch batch, int[] fresh) {
-    int count = batch.count();
-    if (count > hashes.length) {
+  public int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh) {
+    if (count > kept.length) {
       hashes = new long[2 * count];
       kept = new int[2 * count];
     }
     long[] s = batch.words();
-    for (int i = 0; i < count; i++) {
-      hashes[i] = WordHash.of(s, i * words, words);
-    }
-    int keptCount = duplicates.filter(s, hashes, count, kept);
+    int keptCount = duplicates.filter(s, positions, count, kept, hashes);
     int freshCount = 0;
     for (int from = 0; from < keptCount; from += StateTree.MOST_STATES) {
       int chunk = Math.min(StateTree.MOST_STATES, keptCount - from);

@@ -1,5 +1,6 @@
 package tideline.search.safety.bfs;
 
+import java.util.Arrays;
 import java.util.Optional;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
@@ -41,7 +42,7 @@ final class BreadthFirstRun extends SafetyRun {
       if (goals.watchesDeadlocks()) {
         noteDeadlocks(expansion, log, first);
       }
-      int freshCount = store.insertAll(expansion.batch(), expansion.fresh());
+      int freshCount = insertSuccessors(expansion, store);
       if (log.isPresent()) {
         logFresh(expansion, freshCount, log.get(), first);
       }
@@ -60,7 +61,9 @@ final class BreadthFirstRun extends SafetyRun {
     SuccessorBatch initial = new SuccessorBatch(words);
     model.initialStates(initial);
     int[] fresh = new int[initial.count()];
-    int freshCount = store.insertAll(initial, fresh);
+    int[] all = new int[initial.count()];
+    Arrays.setAll(all, i -> i);
+    int freshCount = store.insertAll(initial, all, initial.count(), fresh);
     for (int k = 0; k < freshCount && log.isPresent(); k++) {
       log.get().appendRoot(fresh[k]);
     }
@@ -78,6 +81,11 @@ final class BreadthFirstRun extends SafetyRun {
     }
   }
 
+  private static int insertSuccessors(Expansion expansion, StateStore store) {
+    SuccessorBatch batch = expansion.batch();
+    return store.insertAll(batch, expansion.all(), batch.count(), expansion.fresh());
+  }
+
   private static void logFresh(Expansion expansion, int freshCount, TraceLog log, long first) {
     int[] fresh = expansion.fresh();
     for (int k = 0; k < freshCount; k++) {
@@ -88,9 +96,9 @@ final class BreadthFirstRun extends SafetyRun {
 
   private void noteDeadlocks(Expansion expansion, Optional<TraceLog> log, long first) {
     for (int i = 0; i < expansion.count(); i++) {
-      if (expansion.isDeadlock(i) && goals.watchesDeadlocks()) {
-        long number = first + i;
-        goals.reached(goals.deadlockGoal(), () -> pathTo(log, number));
+      long number = first + i;
+      while (expansion.isDeadlock(i) && goals.watchesDeadlocks()) {
+        goals.reached(goals.nextDeadlockGoal(0), () -> pathTo(log, number));
       }
     }
   }
@@ -98,11 +106,12 @@ final class BreadthFirstRun extends SafetyRun {
   private void noteGoals(
       SuccessorBatch batch, int[] fresh, int freshCount, Optional<TraceLog> log, long firstFresh) {
     for (int k = 0; k < freshCount; k++) {
-      int goal = goals.met(batch.words(), batch.offset(fresh[k]));
+      long number = firstFresh + k;
+      int off = batch.offset(fresh[k]);
+      int goal = goals.nextMet(batch.words(), off, 0);
       while (goal >= 0) {
-        long number = firstFresh + k;
         goals.reached(goal, () -> pathTo(log, number));
-        goal = goals.met(batch.words(), batch.offset(fresh[k]));
+        goal = goals.nextMet(batch.words(), off, goal + 1);
       }
     }
   }
