@@ -44,7 +44,15 @@ public final class Main {
   }
 
   static int run(String[] arguments, Session session) {
-    return new Main(session, List.of(arguments).contains(DEBUG)).execute(arguments);
+    return new Main(session, List.of(arguments).contains(DEBUG)).execute(withHelp(arguments));
+  }
+
+  /** {@code help} and {@code help COMMAND}, as many tools have it. */
+  private static String[] withHelp(String[] arguments) {
+    if (arguments.length == 0 || !arguments[0].equals("help")) {
+      return arguments;
+    }
+    return arguments.length == 1 ? new String[] {"--help"} : new String[] {arguments[1], "--help"};
   }
 
   private int execute(String[] arguments) {
