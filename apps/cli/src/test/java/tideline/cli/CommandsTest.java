@@ -50,6 +50,18 @@ class CommandsTest {
   }
 
   @Test
+  void everyEngineAndEveryStoreCountTheSame() {
+    for (String engine : List.of("bfs", "dfs", "sweepline")) {
+      for (String store : List.of("plain", "tree")) {
+        Tool.Result result =
+            run("count", "java:stop-and-wait", "--engine", engine, "--store", store, "-q");
+        assertEquals("5615 states\n", result.expectStatus(0).out(), engine + " " + store);
+      }
+    }
+    run("count", "java:stop-and-wait", "--store", "cloud").expectStatus(2).expectErr("plain, tree");
+  }
+
+  @Test
   void countPrintsASummaryOrOneLine() {
     run("count", "java:two-phase-commit", "--engine", "bfs")
         .expectStatus(0)
