@@ -91,7 +91,8 @@ public final class OutputFile {
     try {
       return Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
     } catch (IOException unreadable) {
-      throw DiagnosticException.of("cannot write " + target + " (" + unreadable + ")");
+      throw DiagnosticException.of(
+          "cannot write " + target + ": " + DiskFaults.describe(unreadable));
     }
   }
 
@@ -99,7 +100,7 @@ public final class OutputFile {
     try {
       return Files.newOutputStream(part);
     } catch (IOException refused) {
-      throw DiagnosticException.of("cannot write " + target + " (" + refused + ")");
+      throw DiagnosticException.of("cannot write " + target + ": " + DiskFaults.describe(refused));
     }
   }
 
@@ -117,10 +118,12 @@ public final class OutputFile {
   }
 
   private static LimitReached failure(Path target, Exception failed) {
-    Throwable cause = failed instanceof UncheckedIOException ? failed.getCause() : failed;
     return new LimitReached(
         LimitReached.Reason.DISK,
-        target + " could not be written (" + cause.getMessage() + "); nothing was left behind");
+        target
+            + " could not be written: "
+            + DiskFaults.describe(failed)
+            + " (nothing was left behind)");
   }
 
   private static void deleteQuietly(Path part) {

@@ -48,7 +48,7 @@ public final class Scratch implements AutoCloseable {
 
   /** A folder that the user named is the user's mistake; the system's own is not. */
   private static RuntimeException refusal(Path in, Optional<Path> parent, IOException refused) {
-    String message = "no scratch folder can be made in " + in + " (" + refused + ")";
+    String message = "no scratch folder can be made in " + in + ": " + DiskFaults.describe(refused);
     return parent.isPresent()
         ? DiagnosticException.of(message)
         : new LimitReached(LimitReached.Reason.DISK, message + "; --scratch names another place");

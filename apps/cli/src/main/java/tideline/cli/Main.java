@@ -112,11 +112,23 @@ public final class Main {
 
   private int complain(ExitStatus status, String message, Throwable cause) {
     PrintStream err = session.terminal().err();
-    err.println(message + hint(cause));
+    err.println(printable(message) + hint(cause));
     if (debug) {
       cause.printStackTrace(err);
     }
     return status.code();
+  }
+
+  /** A message may quote a file, and what a file holds must not command the terminal. */
+  private static String printable(String message) {
+    StringBuilder text = new StringBuilder(message);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isISOControl(c) && c != '\n' && c != '\t') {
+        text.setCharAt(i, '?');
+      }
+    }
+    return text.toString();
   }
 
   private String hint(Throwable cause) {

@@ -94,7 +94,7 @@ class CheckCommandTest {
     run("check", "java:two-phase-commit", "--deadlock", "--format", "xml").expectStatus(2);
     run("check", "java:two-phase-commit", "--deadlock", "--scratch", "no/such/folder")
         .expectStatus(2)
-        .expectErr("scratch");
+        .expectErr("scratch", "there is no such folder");
   }
 
   @Test
@@ -114,6 +114,13 @@ class CheckCommandTest {
         .expectErr("broken.txt:3:3", "^");
     run("check", "java:two-phase-commit", "--automaton", folder.resolve("none").toString())
         .expectStatus(2);
+  }
+
+  @Test
+  void whatAFileHoldsDoesNotCommandTheTerminal() throws IOException {
+    Path dump = file("evil.ss", "1 0 \u001b[31mx 1 p\n");
+    Tool.Result result = run("count", dump.toString()).expectStatus(2).expectErr("evil.ss:1:");
+    assertFalse(result.err().contains("\u001b"), result.err());
   }
 
   @Test
