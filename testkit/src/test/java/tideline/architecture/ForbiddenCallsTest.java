@@ -1,0 +1,54 @@
+package tideline.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.Test;
+
+/** What only the command line may do, and what nobody may. */
+final class ForbiddenCallsTest {
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("tideline");
+
+  @Test
+  void onlyTheCommandLineEndsTheProcess() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tideline.cli..")
+        .should()
+        .callMethod(System.class, "exit", int.class)
+        .orShould()
+        .callMethod(Runtime.class, "exit", int.class)
+        .orShould()
+        .callMethod(Runtime.class, "halt", int.class)
+        .because("a run is a value: whoever embeds the engine decides when to stop")
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheCommandLinePrints() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tideline.cli..")
+        .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
+        .because("results are returned, and reports are written to where the caller says")
+        .check(CLASSES);
+  }
+
+  @Test
+  void nobodyLogs() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(Logger.class.getPackageName())
+        .because("what a user should know is part of the result")
+        .check(CLASSES);
+  }
+}
