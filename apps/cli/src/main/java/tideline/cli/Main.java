@@ -1,12 +1,122 @@
 package tideline.cli;
 
-/** Where the tool starts. */
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+import tideline.engine.Cancellation;
+import tideline.model.LimitReached;
+import tideline.model.ModelError;
+import tideline.model.diagnostic.DiagnosticException;
+
+/** Where the tool starts, and the only place that ends the process. */
 public final class Main {
 
-  private Main() {}
+  static final String DEBUG = "--debug";
+
+  private final Session session;
+  private final boolean debug;
+
+  private Main(Session session, boolean debug) {
+    this.session = session;
+    this.debug = debug;
+  }
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] arguments) {
-    System.exit(0);
+    Cancellation cancellation = new Cancellation();
+    Interruption interruption = new Interruption(cancellation);
+    Runtime.getRuntime().addShutdownHook(new Thread(interruption, "interruption"));
+    Terminal terminal = Terminal.ofProcess();
+    int status = run(arguments, Session.of(terminal, cancellation));
+    interruption.finished();
+    System.exit(status);
+  }
+
+  /** Runs one command with these streams and returns its exit status. */
+  public static int run(String[] arguments, InputStream in, PrintStream out, PrintStream err) {
+    return run(arguments, Session.of(Terminal.plain(in, out, err), new Cancellation()));
+  }
+
+  static int run(String[] arguments, Session session) {
+    return new Main(session, List.of(arguments).contains(DEBUG)).execute(arguments);
+  }
+
+  private int execute(String[] arguments) {
+    PrintStream out = session.terminal().out();
+    PrintStream err = session.terminal().err();
+    try {
+      return commandLine().execute(arguments);
+    } catch (OutOfMemoryError heap) {
+      return complain(
+          ExitStatus.UNKNOWN, "out of memory: the Java heap is used up (set with -Xmx)", heap);
+    } catch (StackOverflowError depth) {
+      return complain(ExitStatus.BAD_INPUT, "error: something is nested too deeply", depth);
+    } finally {
+      out.flush();
+      err.flush();
+    }
+  }
+
+  private CommandLine commandLine() {
+    CommandLine commandLine = Commands.create(session);
+    commandLine.setOut(new PrintWriter(session.terminal().out(), true, StandardCharsets.UTF_8));
+    commandLine.setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8));
+    commandLine.setColorScheme(
+        CommandLine.Help.defaultColorScheme(
+            session.terminal().outStyle() == Style.COLOURED ? Ansi.ON : Ansi.OFF));
+    commandLine.setUsageHelpWidth(100);
+    commandLine.setHelpFactory(SpacedHelp::new);
+    commandLine.setParameterExceptionHandler(this::badUsage);
+    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
+    return commandLine;
+  }
+
+  private int badUsage(ParameterException problem, String[] arguments) {
+    CommandLine command = problem.getCommandLine();
+    PrintStream err = session.terminal().err();
+    err.println("error: " + problem.getMessage());
+    UnmatchedArgumentException.printSuggestions(problem, command.getErr());
+    err.println("try: " + command.getCommandSpec().qualifiedName() + " --help");
+    return ExitStatus.BAD_INPUT.code();
+  }
+
+  private int failed(Exception failure) {
+    return switch (failure) {
+      case DiagnosticException wrong -> complain(ExitStatus.BAD_INPUT, wrong.getMessage(), failure);
+      case LimitReached limit ->
+          complain(ExitStatus.UNKNOWN, "stopped: " + limit.getMessage(), failure);
+      case ModelError fault -> {
+        String place = fault.position().map(position -> position + ": ").orElse("");
+        yield complain(
+            ExitStatus.BAD_INPUT,
+            place + "error: the model is at fault: " + fault.getMessage(),
+            failure);
+      }
+      default -> complain(ExitStatus.UNKNOWN, "internal error: " + failure, failure);
+    };
+  }
+
+  private int complain(ExitStatus status, String message, Throwable cause) {
+    PrintStream err = session.terminal().err();
+    err.println(message + hint(cause));
+    if (debug) {
+      cause.printStackTrace(err);
+    }
+    return status.code();
+  }
+
+  private String hint(Throwable cause) {
+    boolean explained =
+        cause instanceof DiagnosticException
+            || cause instanceof LimitReached
+            || cause instanceof ModelError
+            || cause instanceof Error;
+    return explained || debug ? "" : " (" + DEBUG + " shows where)";
   }
 }
