@@ -2,20 +2,12 @@ package tideline.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.GeneralCodingRules;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 
 /** What only the command line may do, and what nobody may. */
 final class ForbiddenCallsTest {
-
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages("tideline");
 
   @Test
   void onlyTheCommandLineEndsTheProcess() {
@@ -29,7 +21,7 @@ final class ForbiddenCallsTest {
         .orShould()
         .callMethod(Runtime.class, "halt", int.class)
         .because("a run is a value: whoever embeds the engine decides when to stop")
-        .check(CLASSES);
+        .check(AllClasses.OF_TIDELINE);
   }
 
   @Test
@@ -39,7 +31,7 @@ final class ForbiddenCallsTest {
         .resideOutsideOfPackage("tideline.cli..")
         .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
         .because("results are returned, and reports are written to where the caller says")
-        .check(CLASSES);
+        .check(AllClasses.OF_TIDELINE);
   }
 
   @Test
@@ -49,6 +41,6 @@ final class ForbiddenCallsTest {
         .dependOnClassesThat()
         .resideInAPackage(Logger.class.getPackageName())
         .because("what a user should know is part of the result")
-        .check(CLASSES);
+        .check(AllClasses.OF_TIDELINE);
   }
 }

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,10 +32,10 @@ final class ImportTableTest {
   private static final Set<String> NOT_LOADED = Set.of("testkit", "benchmarks");
 
   private static Map<String, Set<String>> mayImport;
-  private static JavaClasses classes;
+  private static final JavaClasses CLASSES = AllClasses.OF_TIDELINE;
 
   @BeforeAll
-  static void readTableAndClasses() {
+  static void readTable() {
     List<List<String>> rows =
         MarkdownTable.under(
                 REPOSITORY.text("docs/architecture.md"), "folder", "what lives there", "may import")
@@ -54,16 +52,12 @@ final class ImportTableTest {
       }
       mayImport.put(MarkdownTable.folder(row), allowed);
     }
-    classes =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("tideline");
   }
 
   @Test
   void classesImportOnlyWhatTheTableAllows() {
     Set<String> wrong = new TreeSet<>();
-    for (JavaClass from : classes) {
+    for (JavaClass from : CLASSES) {
       String folder =
           folderOf(from)
               .orElseThrow(() -> new AssertionError(from.getName() + " is in no folder we know"));
@@ -80,7 +74,7 @@ final class ImportTableTest {
   @Test
   void everyFolderOfTheTableHasClasses() {
     Set<String> seen = new TreeSet<>(NOT_LOADED);
-    classes.forEach(c -> folderOf(c).ifPresent(seen::add));
+    CLASSES.forEach(c -> folderOf(c).ifPresent(seen::add));
     assertEquals(new TreeSet<>(mayImport.keySet()), seen);
   }
 
@@ -102,7 +96,7 @@ final class ImportTableTest {
   @Test
   void modelDependsOnNothingButTheJdk() {
     Set<String> wrong = new TreeSet<>();
-    for (JavaClass from : classes) {
+    for (JavaClass from : CLASSES) {
       if (folderOf(from).equals(Optional.of("model"))) {
         from.getDirectDependenciesFromSelf().stream()
             .filter(d -> !isOfJdk(d.getTargetClass()))
