@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.search.SearchAlgorithm;
@@ -30,18 +31,24 @@ public final class Registry {
   /** Everything that {@link ServiceLoader} finds. */
   public static Registry installed() {
     return new Registry(
-        new Part<>(Language.class, Language::name),
-        new Part<>(ModelFactory.class, ModelFactory::name),
-        new Part<>(SearchAlgorithm.class, SearchAlgorithm::name));
+        new Part<>(Language::name, () -> find(Language.class)),
+        new Part<>(ModelFactory::name, () -> find(ModelFactory.class)),
+        new Part<>(SearchAlgorithm::name, () -> find(SearchAlgorithm.class)));
+  }
+
+  private static <T> List<T> find(Class<T> service) {
+    List<T> found = new ArrayList<>();
+    ServiceLoader.load(service, Registry.class.getClassLoader()).forEach(found::add);
+    return found;
   }
 
   /** Exactly these. */
   public static Registry of(
       List<Language> languages, List<ModelFactory> factories, List<SearchAlgorithm> algorithms) {
     return new Registry(
-        new Part<>(Language::name, languages),
-        new Part<>(ModelFactory::name, factories),
-        new Part<>(SearchAlgorithm::name, algorithms));
+        new Part<>(Language::name, () -> languages),
+        new Part<>(ModelFactory::name, () -> factories),
+        new Part<>(SearchAlgorithm::name, () -> algorithms));
   }
 
   /** The languages by name. */
@@ -77,29 +84,19 @@ public final class Registry {
   /** One kind of thing that can be installed. */
   private static final class Part<T> {
     private final Function<T, String> name;
-    private final Class<T> service;
-    private List<T> sorted;
+    private final Supplier<List<T>> source;
+    private Optional<List<T>> sorted = Optional.empty();
 
-    /** Found by {@link ServiceLoader}, later. */
-    Part(Class<T> service, Function<T, String> name) {
-      this.service = service;
+    Part(Function<T, String> name, Supplier<List<T>> source) {
       this.name = name;
-    }
-
-    /** Given. */
-    Part(Function<T, String> name, List<T> given) {
-      this.service = null;
-      this.name = name;
-      this.sorted = sort(given);
+      this.source = source;
     }
 
     synchronized List<T> all() {
-      if (sorted == null) {
-        List<T> found = new ArrayList<>();
-        ServiceLoader.load(service, Registry.class.getClassLoader()).forEach(found::add);
-        sorted = sort(found);
+      if (sorted.isEmpty()) {
+        sorted = Optional.of(sort(source.get()));
       }
-      return sorted;
+      return sorted.get();
     }
 
     Optional<T> named(String wanted) {

@@ -30,8 +30,8 @@ class RegistryTest {
   @Test
   void twoOfOneNameAreRefused() {
     List<ModelFactory> twins = List.of(new LineModel.Factory(), new LineModel.Factory());
-    IllegalStateException refused =
-        assertThrows(IllegalStateException.class, () -> Registry.of(List.of(), twins, List.of()));
+    Registry registry = Registry.of(List.of(), twins, List.of());
+    IllegalStateException refused = assertThrows(IllegalStateException.class, registry::factories);
     assertEquals("two providers are named line", refused.getMessage());
   }
 }

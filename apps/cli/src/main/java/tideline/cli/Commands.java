@@ -1,5 +1,8 @@
 package tideline.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -24,6 +27,8 @@ import tideline.engine.Version;
     })
 final class Commands implements Runnable {
 
+  private static final String COMPLETION = "completion";
+
   @Spec CommandSpec spec;
 
   @Mixin CommonOptions common;
@@ -36,18 +41,34 @@ final class Commands implements Runnable {
 
   private Commands() {}
 
-  static CommandLine create(Session session) {
+  /**
+   * The command line for these arguments. Reading the annotations of a command takes longer than
+   * most of what it does, so where the first argument names a command only that one is set up.
+   */
+  static CommandLine create(Session session, String[] arguments) {
     CommandLine root = new CommandLine(new Commands());
-    root.addSubcommand(new CheckCommand(session));
-    root.addSubcommand(new CountCommand(session));
-    root.addSubcommand(new SimulateCommand(session));
-    root.addSubcommand(new InspectCommand(session));
-    root.addSubcommand(new ConvertCommand(session));
-    root.addSubcommand(new AlgorithmsCommand(session));
-    root.addSubcommand(new ExamplesCommand(session));
-    root.addSubcommand(new CompletionCommand(session));
-    root.addSubcommand(new SweeplineCommand(session));
+    Map<String, Supplier<Object>> commands = all(session);
+    String first = arguments.length == 0 ? "" : arguments[0];
+    if (commands.containsKey(first) && !first.equals(COMPLETION)) {
+      root.addSubcommand(commands.get(first).get());
+    } else {
+      commands.values().forEach(command -> root.addSubcommand(command.get()));
+    }
     return root;
+  }
+
+  private static Map<String, Supplier<Object>> all(Session session) {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("check", () -> new CheckCommand(session));
+    commands.put("count", () -> new CountCommand(session));
+    commands.put("simulate", () -> new SimulateCommand(session));
+    commands.put("inspect", () -> new InspectCommand(session));
+    commands.put("convert", () -> new ConvertCommand(session));
+    commands.put("algorithms", () -> new AlgorithmsCommand(session));
+    commands.put("examples", () -> new ExamplesCommand(session));
+    commands.put(COMPLETION, () -> new CompletionCommand(session));
+    commands.put("sweepline", () -> new SweeplineCommand(session));
+    return commands;
   }
 
   @Override

@@ -55,7 +55,11 @@ final class ExamplesCommand implements Callable<Integer> {
             session.terminal().outStyle().strong(ModelLoader.JAVA_PREFIX + factory.name())
                 + "  "
                 + factory.description());
-    Page page = new Page(session.lines(), 2, 14);
+    int width = 14;
+    for (Parameter parameter : factory.parameters()) {
+      width = Math.max(width, parameter.name().length() + 5);
+    }
+    Page page = new Page(session.lines(), 2, width);
     for (Parameter parameter : factory.parameters()) {
       page.entry("-D " + parameter.name(), parameter.description() + " (" + range(parameter) + ")");
     }

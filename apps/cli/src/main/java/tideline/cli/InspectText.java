@@ -24,7 +24,7 @@ final class InspectText {
 
   InspectText(Page.Appender out) {
     this.out = out;
-    this.page = new Page(out, 2, 14);
+    this.page = new Page(out, 2, 16);
   }
 
   void print(LoadedModel loaded, List<Profiled> profiles) {
@@ -48,7 +48,7 @@ final class InspectText {
 
   private void slots(List<Slot> slots) {
     List<SlotGroup> groups = SlotGroup.of(slots);
-    int width = 12;
+    int width = 16;
     for (SlotGroup group : groups) {
       width = Math.max(width, group.name().length() + 2);
     }

@@ -44,14 +44,22 @@ public final class Main {
   }
 
   static int run(String[] arguments, Session session) {
-    return new Main(session, List.of(arguments).contains(DEBUG)).execute(arguments);
+    return new Main(session, List.of(arguments).contains(DEBUG)).execute(withHelp(arguments));
+  }
+
+  /** {@code help} and {@code help COMMAND}, as many tools have it. */
+  private static String[] withHelp(String[] arguments) {
+    if (arguments.length == 0 || !arguments[0].equals("help")) {
+      return arguments;
+    }
+    return arguments.length == 1 ? new String[] {"--help"} : new String[] {arguments[1], "--help"};
   }
 
   private int execute(String[] arguments) {
     PrintStream out = session.terminal().out();
     PrintStream err = session.terminal().err();
     try {
-      return commandLine().execute(arguments);
+      return commandLine(arguments).execute(arguments);
     } catch (OutOfMemoryError heap) {
       return complain(
           ExitStatus.UNKNOWN, "out of memory: the Java heap is used up (set with -Xmx)", heap);
@@ -63,8 +71,8 @@ public final class Main {
     }
   }
 
-  private CommandLine commandLine() {
-    CommandLine commandLine = Commands.create(session);
+  private CommandLine commandLine(String[] arguments) {
+    CommandLine commandLine = Commands.create(session, arguments);
     commandLine.setOut(new PrintWriter(session.terminal().out(), true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8));
     commandLine.setColorScheme(

@@ -320,9 +320,20 @@ class CheckCommandTest {
   }
 
   @Test
+  void aFullHeapIsStatus3() {
+    new Tool(folder)
+        .knowing(TestModels.registry())
+        .run("check", "java:huge", "--deadlock")
+        .expectStatus(3)
+        .expectErr("heap");
+  }
+
+  @Test
   void helpAndVersionAreStatus0() {
     run("--help").expectStatus(0).expectOut("check", "sweepline", "completion");
     run("check", "--help").expectStatus(0).expectOut("--invariant EXPR", "-D  NAME=VALUE", "Exit");
+    run("help").expectStatus(0).expectOut("sweepline");
+    run("help", "count").expectStatus(0).expectOut("tideline count MODEL");
     run("--version").expectStatus(0).expectOut("tideline ");
   }
 }

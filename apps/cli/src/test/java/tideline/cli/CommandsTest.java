@@ -131,7 +131,7 @@ class CommandsTest {
             "idle | collecting | acknowledging",
             "propositions",
             "the whole state space, 19 states",
-            "predicted peak 13 states");
+            "predicted peak  13 states");
     Json measure =
         run("inspect", "java:stop-and-wait", "--progress", "nextSend", "--format", "json")
             .expectStatus(0)

@@ -24,8 +24,32 @@ final class TestModels {
     List<ModelFactory> factories = new ArrayList<>(installed.factories());
     factories.add(new Counter("faulty", 1, () -> new ModelError("a cliff")));
     factories.add(new Counter("broken", 1, () -> new IllegalStateException("a bug")));
+    factories.add(new Huge());
     factories.add(new Counter("starts", 3, () -> new ModelError("never")));
     return Registry.of(installed.languages(), factories, installed.algorithms());
+  }
+
+  /** Does not fit in the heap. */
+  private static final class Huge implements ModelFactory {
+    @Override
+    public String name() {
+      return "huge";
+    }
+
+    @Override
+    public String description() {
+      return "for tests";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of();
+    }
+
+    @Override
+    public Model create(Parameters parameters) {
+      throw new OutOfMemoryError("for a test");
+    }
   }
 
   private interface Failure {
