@@ -20,11 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Runs the commands of the documents and compares what they print with what the documents say. They
  * stand in blocks marked {@code console}, each behind a dollar sign, with the output below.
+ *
+ * <p>With {@code -Dtideline.documents=update} the output is put into the documents instead.
  */
 @DisabledOnOs(OS.WINDOWS)
 final class DocumentCommandsTest {
 
   private static final Repository REPOSITORY = Repository.here();
+  private static final boolean UPDATE = "update".equals(System.getProperty("tideline.documents"));
 
   /** Lines of a report that are different on each machine and in each run. */
   private static final List<String> VARYING = List.of("  limits ", "  memory ", "  time ");
@@ -38,16 +41,15 @@ final class DocumentCommandsTest {
   Stream<DynamicContainer> commandsPrintWhatTheDocumentsSay() throws IOException {
     List<DynamicContainer> documents = new ArrayList<>();
     for (Path document : REPOSITORY.files()) {
-      if (document.toString().endsWith(".md")) {
-        List<Command> commands = commands(Repository.text(document));
-        if (!commands.isEmpty()) {
-          Path work = workFolder(documents.size());
-          documents.add(
-              DynamicContainer.dynamicContainer(
-                  REPOSITORY.name(document),
-                  commands.stream()
-                      .map(c -> DynamicTest.dynamicTest(c.line(), () -> check(c, work)))));
-        }
+      List<Command> commands = document.toString().endsWith(".md") ? commands(document) : List.of();
+      if (!commands.isEmpty()) {
+        Path work = workFolder(documents.size());
+        Stream<DynamicTest> tests =
+            UPDATE
+                ? Stream.of(DynamicTest.dynamicTest("update", () -> update(document, work)))
+                : commands.stream()
+                    .map(c -> DynamicTest.dynamicTest(c.line(), () -> check(c, work)));
+        documents.add(DynamicContainer.dynamicContainer(REPOSITORY.name(document), tests));
       }
     }
     assertTrue(!documents.isEmpty(), "no document has a command");
@@ -55,15 +57,41 @@ final class DocumentCommandsTest {
   }
 
   private static void check(Command command, Path work) throws Exception {
+    assertEquals(comparable(command.output()), comparable(run(command.line(), work)));
+  }
+
+  private static void update(Path document, Path work) throws Exception {
+    List<String> lines = new ArrayList<>();
+    List<Command> commands = new ArrayList<>(commands(document));
+    boolean inside = false;
+    for (String line : Repository.text(document).lines().toList()) {
+      boolean command = inside && line.startsWith("$ ");
+      if (line.startsWith("```")) {
+        inside = line.equals("```console");
+      }
+      if (command || !inside || line.startsWith("```")) {
+        lines.add(line);
+      }
+      if (command) {
+        Command old = commands.removeFirst();
+        List<String> printed = run(old.line(), work);
+        boolean same = comparable(printed).equals(comparable(old.output()));
+        lines.addAll(same ? old.output() : printed);
+      }
+    }
+    Files.writeString(document, String.join("\n", lines) + "\n");
+  }
+
+  private static List<String> run(String line, Path work) throws Exception {
     Process process =
-        new ProcessBuilder("bash", "-c", command.line())
+        new ProcessBuilder("bash", "-c", line)
             .directory(work.toFile())
             .redirectErrorStream(true)
             .start();
     process.getOutputStream().close();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
-    assertEquals(comparable(command.output()), comparable(printed.lines().toList()));
+    return printed.lines().toList();
   }
 
   private static String comparable(List<String> lines) {
@@ -91,10 +119,10 @@ final class DocumentCommandsTest {
     return work;
   }
 
-  private static List<Command> commands(String document) {
+  private static List<Command> commands(Path document) {
     List<Command> commands = new ArrayList<>();
     boolean inside = false;
-    for (String line : document.lines().toList()) {
+    for (String line : Repository.text(document).lines().toList()) {
       if (line.startsWith("```")) {
         inside = line.equals("```console");
       } else if (inside && line.startsWith("$ ")) {
