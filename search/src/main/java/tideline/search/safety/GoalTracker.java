@@ -1,0 +1,91 @@
+package tideline.search.safety;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import tideline.model.StatePredicate;
+import tideline.model.Trace;
+import tideline.search.Goal;
+import tideline.search.SearchResult.Found;
+
+/** The goals of a task, and which of them have been found. */
+public final class GoalTracker {
+
+  private final Found[] found;
+
+  /** Predicates by goal; null for deadlock goals, and for those that have been found. */
+  private final StatePredicate[] open;
+
+  private final List<Integer> openDeadlocks = new ArrayList<>();
+  private int openPredicates;
+
+  GoalTracker(List<Goal> goals) {
+    found = new Found[goals.size()];
+    open = new StatePredicate[goals.size()];
+    Arrays.fill(found, Found.NOTHING);
+    for (int i = 0; i < goals.size(); i++) {
+      switch (goals.get(i)) {
+        case Goal.Reach reach -> {
+          open[i] = reach.predicate();
+          openPredicates++;
+        }
+        case Goal.Deadlock deadlock -> openDeadlocks.add(i);
+      }
+    }
+  }
+
+  /** Whether states have to be looked at. */
+  public boolean watchesStates() {
+    return openPredicates > 0;
+  }
+
+  /** Whether states without successors matter. */
+  public boolean watchesDeadlocks() {
+    return !openDeadlocks.isEmpty();
+  }
+
+  /** Whether there were goals and none is left. */
+  public boolean allFound() {
+    return found.length > 0 && openPredicates == 0 && openDeadlocks.isEmpty();
+  }
+
+  /** A goal that is still open and that the state at {@code s[off]} meets, or -1. */
+  public int met(long[] s, int off) {
+    for (int i = 0; i < open.length; i++) {
+      if (open[i] != null && open[i].test(s, off)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The deadlock goal that is still open, or -1. */
+  public int deadlockGoal() {
+    return openDeadlocks.isEmpty() ? -1 : openDeadlocks.getFirst();
+  }
+
+  /** Whether a goal is still open. */
+  public boolean isOpen(int goal) {
+    return !found[goal].reached();
+  }
+
+  /** Notes that a goal has been reached. */
+  public void reached(int goal, Supplier<Optional<Trace>> trace) {
+    if (!isOpen(goal)) {
+      return;
+    }
+    found[goal] = new Found(true, trace.get());
+    if (open[goal] != null) {
+      open[goal] = null;
+      openPredicates--;
+    } else {
+      openDeadlocks.remove(Integer.valueOf(goal));
+    }
+  }
+
+  List<Found> found() {
+    return List.of(found);
+  }
+}

@@ -1,0 +1,113 @@
+package tideline.search.safety.bfs;
+
+import java.util.Optional;
+import tideline.model.SuccessorBatch;
+import tideline.model.Trace;
+import tideline.search.SearchTask;
+import tideline.search.safety.Expansion;
+import tideline.search.safety.SafetyRun;
+import tideline.storage.Memory;
+import tideline.storage.StateStore;
+import tideline.storage.trace.TraceLog;
+
+/** One breadth-first search. */
+final class BreadthFirstRun extends SafetyRun {
+
+  BreadthFirstRun(SearchTask task) {
+    super(task);
+  }
+
+  @Override
+  protected void explore(Memory memory) {
+    try (StateStore store = newStore(memory)) {
+      Optional<TraceLog> log = newLog();
+      try {
+        explore(memory, store, log);
+      } finally {
+        log.ifPresent(TraceLog::close);
+      }
+    }
+  }
+
+  private void explore(Memory memory, StateStore store, Optional<TraceLog> log) {
+    Expansion expansion = new Expansion(model);
+    insertInitialStates(store, log);
+    while (!goals.allFound()) {
+      long first = store.taken();
+      int taken = take(expansion, store, log, first);
+      if (taken == 0) {
+        return;
+      }
+      if (goals.watchesDeadlocks()) {
+        noteDeadlocks(expansion, log, first);
+      }
+      int freshCount = store.insertAll(expansion.batch(), expansion.fresh());
+      if (log.isPresent()) {
+        logFresh(expansion, freshCount, log.get(), first);
+      }
+      if (goals.watchesStates()) {
+        long firstFresh = store.size() - freshCount;
+        noteGoals(expansion.batch(), expansion.fresh(), freshCount, log, firstFresh);
+      }
+      count(taken, expansion.batch().count(), expansion.deadlocks());
+      statistics.storing(store.size(), memory.bytes());
+      log.ifPresent(l -> statistics.logging(l.bytes()));
+      task.control().checkpoint(statistics);
+    }
+  }
+
+  private void insertInitialStates(StateStore store, Optional<TraceLog> log) {
+    SuccessorBatch initial = new SuccessorBatch(words);
+    model.initialStates(initial);
+    int[] fresh = new int[initial.count()];
+    int freshCount = store.insertAll(initial, fresh);
+    for (int k = 0; k < freshCount && log.isPresent(); k++) {
+      log.get().appendRoot(fresh[k]);
+    }
+    if (goals.watchesStates()) {
+      noteGoals(initial, fresh, freshCount, log, 0);
+    }
+  }
+
+  private static int take(
+      Expansion expansion, StateStore store, Optional<TraceLog> log, long first) {
+    try {
+      return expansion.takeFrom(store);
+    } catch (Expansion.FailedExpansion failure) {
+      throw failed(failure.error(), pathTo(log, first + failure.index()));
+    }
+  }
+
+  private static void logFresh(Expansion expansion, int freshCount, TraceLog log, long first) {
+    int[] fresh = expansion.fresh();
+    for (int k = 0; k < freshCount; k++) {
+      int source = expansion.sourceOf(fresh[k]);
+      log.append(first + source, expansion.choiceOf(fresh[k]));
+    }
+  }
+
+  private void noteDeadlocks(Expansion expansion, Optional<TraceLog> log, long first) {
+    for (int i = 0; i < expansion.count(); i++) {
+      if (expansion.isDeadlock(i) && goals.watchesDeadlocks()) {
+        long number = first + i;
+        goals.reached(goals.deadlockGoal(), () -> pathTo(log, number));
+      }
+    }
+  }
+
+  private void noteGoals(
+      SuccessorBatch batch, int[] fresh, int freshCount, Optional<TraceLog> log, long firstFresh) {
+    for (int k = 0; k < freshCount; k++) {
+      int goal = goals.met(batch.words(), batch.offset(fresh[k]));
+      while (goal >= 0) {
+        long number = firstFresh + k;
+        goals.reached(goal, () -> pathTo(log, number));
+        goal = goals.met(batch.words(), batch.offset(fresh[k]));
+      }
+    }
+  }
+
+  private static Optional<Trace> pathTo(Optional<TraceLog> log, long number) {
+    return log.map(l -> l.pathTo(number));
+  }
+}

@@ -1,0 +1,29 @@
+package tideline.search.safety.bfs;
+
+import tideline.search.SearchResult;
+import tideline.search.SearchTask;
+import tideline.search.safety.SafetyAlgorithm;
+
+/** The registration of breadth-first search. */
+public final class BreadthFirstSearch extends SafetyAlgorithm {
+
+  @Override
+  public String name() {
+    return "bfs";
+  }
+
+  @Override
+  public String description() {
+    return "breadth-first search: keeps every state, finds shortest paths";
+  }
+
+  @Override
+  public String paper() {
+    return "000 Alg. 1";
+  }
+
+  @Override
+  public SearchResult run(SearchTask task) {
+    return new BreadthFirstRun(task).run();
+  }
+}

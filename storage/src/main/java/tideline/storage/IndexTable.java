@@ -1,0 +1,279 @@
+package tideline.storage;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
+
+/**
+ * From the hash of a state to its number in a {@link StateArena}. Open addressing with linear
+ * probing in segments of slots; which segment, the top bits of the hash say (extendible hashing).
+ *
+ * <pre>
+ *   slot, 64 bits   | top 20 bits of the hash | low 8 bits of home | number + 1 |
+ *                     20                        8                    36
+ *   empty           0
+ *
+ *   hash            | directory bits (depth) ...                 ... home bits |
+ * </pre>
+ *
+ * A small table is one segment that doubles, and is refilled from the arena. From {@link
+ * #LARGEST_LOG} on a full segment is split in two by the next directory bit, which needs nothing
+ * but the slots: the bit is stored, and home is the last position at or before the slot that ends
+ * with the stored eight bits. So there is never a pause over the whole table, and never an old and
+ * a new copy of all of it.
+ */
+final class IndexTable {
+
+  /** Slots of a small table at first: 2 KiB. */
+  private static final int SMALLEST_LOG = 8;
+
+  /** Slots of a segment that is split when it is full: 8 MiB. */
+  static final int LARGEST_LOG = 20;
+
+  private static final int NUMBER_BITS = 36;
+  private static final long NUMBER_MASK = (1L << NUMBER_BITS) - 1;
+  private static final int HOME_BITS = 8;
+  private static final int HOME_MASK = (1 << HOME_BITS) - 1;
+  private static final int TAG_BITS = Long.SIZE - NUMBER_BITS - HOME_BITS;
+
+  /** A slot further than this from its home could not be split. */
+  private static final int LONGEST_PROBE = HOME_MASK;
+
+  private final Memory memory;
+  private final MemorySegment segment;
+  private final StateArena arena;
+
+  private int slotsLog;
+  private int slotMask;
+  private int mostPerSegment;
+
+  /** Directory: for each value of the top {@code depth} hash bits a segment. */
+  private int depth;
+
+  private long[] bases;
+  private int[] segmentOf;
+
+  /** Segments: their memory, how many slots are taken, and how many top bits they agree on. */
+  private Memory.Block[] blocks = new Memory.Block[1];
+
+  private int[] taken = new int[1];
+  private int[] localDepth = new int[1];
+  private int segmentCount;
+
+  IndexTable(Memory memory, StateArena arena, long expectedStates) {
+    this.memory = memory;
+    this.segment = memory.segment();
+    this.arena = arena;
+    int log = 64 - Long.numberOfLeadingZeros(expectedStates + expectedStates / 2);
+    setSlotsLog(Math.clamp(log, SMALLEST_LOG, LARGEST_LOG));
+    depth = 0;
+    segmentOf = new int[1];
+    bases = new long[1];
+    addSegment();
+    bases[0] = blocks[0].offset();
+  }
+
+  long bytes() {
+    return (long) segmentCount << (slotsLog + 3);
+  }
+
+  /** The address of the slot where the search for this hash begins. */
+  long homeAddress(long hash) {
+    return bases[(int) (hash >>> 1 >>> (63 - depth))] + ((hash & slotMask) << 3);
+  }
+
+  /** The number stored at a slot's address if it looks like this hash, else -1. */
+  long candidate(long slotAddress, long hash) {
+    long slot = segment.get(ValueLayout.JAVA_LONG, slotAddress);
+    return slot >>> NUMBER_BITS == tag(hash) ? (slot & NUMBER_MASK) - 1 : -1;
+  }
+
+  /** The number of the state at {@code s[off]}, or -1 if it is not known. */
+  long find(long hash, long[] s, int off) {
+    long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
+    long tag = tag(hash);
+    int mask = slotMask;
+    int at = (int) hash & mask;
+    while (true) {
+      long slot = segment.get(ValueLayout.JAVA_LONG, base + ((long) at << 3));
+      if (slot == 0) {
+        return -1;
+      }
+      if (slot >>> NUMBER_BITS == tag) {
+        long number = (slot & NUMBER_MASK) - 1;
+        if (arena.equals(number, s, off)) {
+          return number;
+        }
+      }
+      at = (at + 1) & mask;
+    }
+  }
+
+  /**
+   * The number of the state at {@code s[off]}, appended to the arena if it is new; {@code ~number}
+   * if it was known.
+   */
+  long findOrPut(long hash, long[] s, int off) {
+    int entry = (int) (hash >>> 1 >>> (63 - depth));
+    long base = bases[entry];
+    long tag = tag(hash);
+    int mask = slotMask;
+    int home = (int) hash & mask;
+    int at = home;
+    while (true) {
+      long address = base + ((long) at << 3);
+      long slot = segment.get(ValueLayout.JAVA_LONG, address);
+      if (slot == 0) {
+        if (((at - home) & mask) > LONGEST_PROBE) {
+          break;
+        }
+        long number = arena.append(s, off);
+        segment.set(ValueLayout.JAVA_LONG, address, tag << NUMBER_BITS | (number + 1));
+        if (++taken[segmentOf[entry]] > mostPerSegment) {
+          grow(entry);
+        }
+        return number;
+      }
+      if (slot >>> NUMBER_BITS == tag) {
+        long number = (slot & NUMBER_MASK) - 1;
+        if (arena.equals(number, s, off)) {
+          return ~number;
+        }
+      }
+      at = (at + 1) & mask;
+    }
+    grow(entry);
+    return findOrPut(hash, s, off);
+  }
+
+  void free() {
+    for (int i = 0; i < segmentCount; i++) {
+      memory.free(blocks[i]);
+    }
+    segmentCount = 0;
+  }
+
+  /** The part of a slot that is known from the hash alone. */
+  private static long tag(long hash) {
+    return hash >>> (Long.SIZE - TAG_BITS) << HOME_BITS | (hash & HOME_MASK);
+  }
+
+  private void setSlotsLog(int log) {
+    slotsLog = log;
+    slotMask = (1 << log) - 1;
+    mostPerSegment = (int) ((1L << log) * 5 / 8);
+  }
+
+  private int addSegment() {
+    if (segmentCount == blocks.length) {
+      blocks = Arrays.copyOf(blocks, 2 * segmentCount);
+      taken = Arrays.copyOf(taken, 2 * segmentCount);
+      localDepth = Arrays.copyOf(localDepth, 2 * segmentCount);
+    }
+    blocks[segmentCount] = memory.allocateZeroed(8L << slotsLog);
+    taken[segmentCount] = 0;
+    return segmentCount++;
+  }
+
+  private void grow(int entry) {
+    if (slotsLog < LARGEST_LOG) {
+      doubleSlots();
+    } else {
+      split(segmentOf[entry]);
+    }
+  }
+
+  /** Refills a table of twice the size from the arena; only while the table is small. */
+  private void doubleSlots() {
+    int entries = taken[0];
+    Memory.Block old = blocks[0];
+    setSlotsLog(slotsLog + 1);
+    blocks[0] = memory.allocateZeroed(8L << slotsLog);
+    bases[0] = blocks[0].offset();
+    memory.free(old);
+    arena.refill(this);
+    taken[0] = entries;
+  }
+
+  /** Enters a state that is known to be missing, during a refill. */
+  void enter(long hash, long number) {
+    int at = (int) hash & slotMask;
+    long address = bases[0] + ((long) at << 3);
+    while (segment.get(ValueLayout.JAVA_LONG, address) != 0) {
+      at = (at + 1) & slotMask;
+      address = bases[0] + ((long) at << 3);
+    }
+    segment.set(ValueLayout.JAVA_LONG, address, tag(hash) << NUMBER_BITS | (number + 1));
+  }
+
+  /**
+   * Gives the slots of a segment whose next directory bit is set to a new segment, and moves the
+   * others up to where they belong now. In the order of positions, starting behind an empty one,
+   * every slot moves to its old position or one before it, so nothing is in the way.
+   */
+  private void split(int id) {
+    int bit = localDepth[id];
+    if (bit == TAG_BITS) {
+      throw new IllegalStateException("a hash that does not spread: segment " + id + " is full");
+    }
+    if (bit == depth) {
+      doubleDirectory();
+    }
+    int sibling = addSegment();
+    localDepth[id] = bit + 1;
+    localDepth[sibling] = bit + 1;
+    taken[id] = 0;
+    long base = blocks[id].offset();
+    int start = firstEmpty(base);
+    for (int i = 1; i <= slotMask; i++) {
+      int at = (start + i) & slotMask;
+      long address = base + ((long) at << 3);
+      long slot = segment.get(ValueLayout.JAVA_LONG, address);
+      if (slot != 0) {
+        segment.set(ValueLayout.JAVA_LONG, address, 0L);
+        int target = (slot >>> (63 - bit) & 1) == 0 ? id : sibling;
+        int homeLow = (int) (slot >>> NUMBER_BITS) & HOME_MASK;
+        int home = (at - ((at - homeLow) & HOME_MASK)) & slotMask;
+        place(target, home, slot);
+      }
+    }
+    for (int entry = 0; entry < segmentOf.length; entry++) {
+      if (segmentOf[entry] == id && (entry >>> (depth - 1 - bit) & 1) != 0) {
+        segmentOf[entry] = sibling;
+        bases[entry] = blocks[sibling].offset();
+      }
+    }
+  }
+
+  /** An empty position; the load leaves many. */
+  private int firstEmpty(long base) {
+    int at = 0;
+    while (segment.get(ValueLayout.JAVA_LONG, base + ((long) at << 3)) != 0) {
+      at++;
+    }
+    return at;
+  }
+
+  private void place(int id, int home, long slot) {
+    long base = blocks[id].offset();
+    int at = home;
+    while (segment.get(ValueLayout.JAVA_LONG, base + ((long) at << 3)) != 0) {
+      at = (at + 1) & slotMask;
+    }
+    segment.set(ValueLayout.JAVA_LONG, base + ((long) at << 3), slot);
+    taken[id]++;
+  }
+
+  private void doubleDirectory() {
+    int entries = bases.length;
+    long[] newBases = new long[2 * entries];
+    int[] newSegmentOf = new int[2 * entries];
+    for (int i = 0; i < 2 * entries; i++) {
+      newBases[i] = bases[i >>> 1];
+      newSegmentOf[i] = segmentOf[i >>> 1];
+    }
+    bases = newBases;
+    segmentOf = newSegmentOf;
+    depth++;
+  }
+}

@@ -1,0 +1,143 @@
+package tideline.storage;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
+
+/**
+ * Packed states one behind the other, numbered from 0, appended and never moved. The blocks double
+ * in size, so that a number leads to an address without a search and growing copies nothing:
+ *
+ * <pre>
+ *   block 0    states 0 .. B-1          B = FIRST states
+ *   block 1    states B .. 3B-1
+ *   block 2    states 3B .. 7B-1        block k holds B * 2^k states
+ *
+ *   state n is in block  log2(n + B) - log2(B),
+ *   at byte              origin[block] + n * bytesPerState
+ * </pre>
+ */
+final class StateArena {
+
+  private static final int FIRST_LOG = 5;
+  private static final long FIRST = 1L << FIRST_LOG;
+  private static final int MOST_BLOCKS = 36;
+
+  /** Blocks are charged for in steps, so that appending is not slowed by book-keeping. */
+  private static final long STEP_BYTES = 1L << 16;
+
+  private final Memory memory;
+  private final MemorySegment segment;
+  private final int words;
+  private final long bytesPerState;
+
+  private final Memory.Block[] blocks = new Memory.Block[MOST_BLOCKS];
+  private final long[] origins = new long[MOST_BLOCKS];
+  private int blockCount;
+  private long size;
+  private long writable;
+
+  StateArena(Memory memory, int words) {
+    this.memory = memory;
+    this.segment = memory.segment();
+    this.words = words;
+    this.bytesPerState = 8L * words;
+  }
+
+  long size() {
+    return size;
+  }
+
+  /** Bytes that states take, without what blocks hold in reserve. */
+  long bytes() {
+    return size * bytesPerState;
+  }
+
+  /** Where state {@code number} starts in the memory's segment. */
+  long address(long number) {
+    int block = 63 - FIRST_LOG - Long.numberOfLeadingZeros(number + FIRST);
+    return origins[block] + number * bytesPerState;
+  }
+
+  boolean equals(long number, long[] s, int off) {
+    long address = address(number);
+    for (int i = 0; i < words; i++) {
+      if (segment.get(ValueLayout.JAVA_LONG, address + 8L * i) != s[off + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Appends the state at {@code s[off]} and returns its number. */
+  long append(long[] s, int off) {
+    long number = size;
+    if (number == writable) {
+      makeWritable();
+    }
+    long address = address(number);
+    for (int i = 0; i < words; i++) {
+      segment.set(ValueLayout.JAVA_LONG, address + 8L * i, s[off + i]);
+    }
+    size = number + 1;
+    return number;
+  }
+
+  /** Copies {@code count} states from {@code first} on to {@code to[off]}. */
+  void read(long first, int count, long[] to, int off) {
+    long next = first;
+    long end = first + count;
+    int target = off;
+    while (next < end) {
+      int block = 63 - FIRST_LOG - Long.numberOfLeadingZeros(next + FIRST);
+      long blockEnd = (FIRST << (block + 1)) - FIRST;
+      int run = (int) (Math.min(end, blockEnd) - next);
+      MemorySegment.copy(
+          segment,
+          ValueLayout.JAVA_LONG,
+          origins[block] + next * bytesPerState,
+          to,
+          target,
+          run * words);
+      target += run * words;
+      next += run;
+    }
+  }
+
+  /** Enters all states into an empty table. */
+  void refill(IndexTable table) {
+    long[] state = new long[words];
+    for (long number = 0; number < size; number++) {
+      read(number, 1, state, 0);
+      table.enter(WordHash.of(state, 0, words), number);
+    }
+  }
+
+  void free() {
+    for (int i = 0; i < blockCount; i++) {
+      memory.free(blocks[i]);
+    }
+    Arrays.fill(blocks, 0, blockCount, null);
+    blockCount = 0;
+    size = 0;
+    writable = 0;
+  }
+
+  /** Charges for the next states, with a new block where the last one is full. */
+  private void makeWritable() {
+    long firstOfLast = blockCount == 0 ? 0 : (FIRST << (blockCount - 1)) - FIRST;
+    long endOfLast = blockCount == 0 ? 0 : (FIRST << blockCount) - FIRST;
+    if (writable == endOfLast) {
+      Memory.Block block = memory.allocate((FIRST << blockCount) * bytesPerState);
+      blocks[blockCount] = block;
+      origins[blockCount] = block.offset() - endOfLast * bytesPerState;
+      blockCount++;
+      firstOfLast = endOfLast;
+      endOfLast = (FIRST << blockCount) - FIRST;
+    }
+    long step = Math.max(1, STEP_BYTES / bytesPerState);
+    long newWritable = Math.min(endOfLast, writable + step);
+    memory.extend(blocks[blockCount - 1], (newWritable - firstOfLast) * bytesPerState);
+    writable = newWritable;
+  }
+}

@@ -1,0 +1,91 @@
+package tideline.storage;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+
+/**
+ * Address space from the operating system, without the pages behind it: these come, zeroed, at the
+ * first touch of each, and go when they are released. {@code Arena.allocate} cannot serve, because
+ * it touches everything it hands out.
+ */
+final class VirtualMemory {
+
+  private static final int READ_AND_WRITE = 1 | 2;
+  private static final int PRIVATE = 2;
+  private static final int FIXED = 0x10;
+  private static final long FAILED = -1;
+
+  private static final boolean MAC = System.getProperty("os.name").startsWith("Mac");
+  private static final int ANONYMOUS = MAC ? 0x1000 : 0x20;
+  private static final int NO_RESERVE = MAC ? 0x40 : 0x4000;
+
+  private final MethodHandle mmap;
+  private final MethodHandle munmap;
+
+  @SuppressWarnings("restricted") // The two calls below are what this class is for.
+  VirtualMemory() {
+    Linker linker = Linker.nativeLinker();
+    SymbolLookup library = linker.defaultLookup();
+    ValueLayout.OfLong word = ValueLayout.JAVA_LONG;
+    ValueLayout.OfInt number = ValueLayout.JAVA_INT;
+    mmap =
+        linker.downcallHandle(
+            library.findOrThrow("mmap"),
+            FunctionDescriptor.of(word, word, word, number, number, number, word));
+    munmap =
+        linker.downcallHandle(
+            library.findOrThrow("munmap"), FunctionDescriptor.of(number, word, word));
+  }
+
+  /**
+   * Reserves address space, given back when the arena closes.
+   *
+   * @return the segment, or {@link MemorySegment#NULL} if the system refuses that many bytes
+   */
+  @SuppressWarnings("restricted")
+  MemorySegment reserve(long bytes, Arena arena) {
+    long address = map(0, bytes, PRIVATE | ANONYMOUS | NO_RESERVE);
+    if (address == FAILED) {
+      return MemorySegment.NULL;
+    }
+    return MemorySegment.ofAddress(address)
+        .reinterpret(bytes, arena, segment -> unmap(segment.address(), bytes));
+  }
+
+  /**
+   * Gives the pages of a part of a reservation back; it reads as zero afterwards. The part is
+   * mapped anew over itself, which means the same on every system.
+   */
+  void release(MemorySegment part) {
+    int flags = PRIVATE | ANONYMOUS | NO_RESERVE | FIXED;
+    if (map(part.address(), part.byteSize(), flags) != part.address()) {
+      part.fill((byte) 0);
+    }
+  }
+
+  private long map(long address, long bytes, int flags) {
+    try {
+      return (long) mmap.invokeExact(address, bytes, READ_AND_WRITE, flags, -1, 0L);
+    } catch (Throwable failure) {
+      throw new IllegalStateException("mmap cannot be called", failure);
+    }
+  }
+
+  private void unmap(long address, long bytes) {
+    try {
+      int result = (int) munmap.invokeExact(address, bytes);
+      if (result != 0) {
+        throw new IllegalStateException("munmap failed");
+      }
+    } catch (RuntimeException failure) {
+      throw failure;
+    } catch (Throwable failure) {
+      throw new IllegalStateException("munmap cannot be called", failure);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package tideline.storage;
+
+/**
+ * A hash of packed states. Packed words differ in a few bits anywhere, so every input bit has to
+ * reach both ends of the result: tables take their positions from the low bits and their tags from
+ * the high ones.
+ */
+public final class WordHash {
+
+  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+  private static final long FINISHER = 0xD6E8FEB86659FD93L;
+
+  private WordHash() {}
+
+  /** The hash of the {@code words} longs at {@code s[off]}. */
+  public static long of(long[] s, int off, int words) {
+    long hash = s[off] * MULTIPLIER;
+    for (int i = 1; i < words; i++) {
+      hash = (Long.rotateLeft(hash, 29) ^ s[off + i]) * MULTIPLIER;
+    }
+    return finish(hash);
+  }
+
+  private static long finish(long hash) {
+    long mixed = (hash ^ (hash >>> 32)) * FINISHER;
+    return mixed ^ (mixed >>> 32);
+  }
+}

@@ -1,0 +1,44 @@
+package tideline.storage.trace;
+
+import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import tideline.model.LimitReached;
+
+/** What a user is told when the disk lets the log down. */
+final class DiskFailure {
+
+  private DiskFailure() {}
+
+  static LimitReached opening(IOException cause) {
+    return of("the trace log outgrew its memory and its file cannot be made", cause);
+  }
+
+  static LimitReached writing(IOException cause) {
+    return of("the trace log cannot be written", cause);
+  }
+
+  static LimitReached reading(IOException cause) {
+    return of("the trace log cannot be read back", cause);
+  }
+
+  private static LimitReached of(String what, IOException cause) {
+    if (cause instanceof ClosedByInterruptException) {
+      return new LimitReached(LimitReached.Reason.CANCELLED, what + ": interrupted");
+    }
+    return new LimitReached(LimitReached.Reason.DISK, what + ": " + why(cause));
+  }
+
+  /** The messages of file system exceptions are often the name of the file alone. */
+  private static String why(IOException cause) {
+    return switch (cause) {
+      case NoSuchFileException e -> "there is no folder for " + e.getFile();
+      case AccessDeniedException e -> "no permission to write " + e.getFile();
+      case FileSystemException e when e.getReason() != null -> e.getFile() + ": " + e.getReason();
+      case IOException e when e.getMessage() != null -> e.getMessage();
+      default -> cause.getClass().getSimpleName();
+    };
+  }
+}

@@ -1,0 +1,278 @@
+package tideline.storage.trace;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import tideline.model.LimitReached;
+import tideline.model.Trace;
+
+/**
+ * An append-only log of who led to whom: from any position, the path from an initial state can be
+ * rebuilt, whatever has been deleted since.
+ *
+ * <p>A record is 8 bytes. Up to 16 MB of them stay in off-heap memory and no file is made; beyond
+ * that, full blocks are written to a file in the background, and memory stays as it is:
+ *
+ * <pre>
+ *   | block 0 | block 1 | ... | block n | being filled |
+ *    \____ in the file, or on the way __/ \_ memory __/
+ * </pre>
+ *
+ * One thread, the searching one, uses a log. Whatever goes wrong on the disk reaches it as {@link
+ * LimitReached} at one of its next calls.
+ */
+public final class TraceLog implements AutoCloseable {
+
+  private static final int BLOCK_RECORDS = 1 << 17;
+  private static final int BLOCKS = 16;
+
+  /** An array of choices cannot be longer. */
+  private static final int MAX_STEPS = 1 << 30;
+
+  private static final ValueLayout.OfLong RECORD = ValueLayout.JAVA_LONG;
+
+  private final LogFile.Opener opener;
+  private final int blockRecords;
+  private final int maxBlocks;
+  private final Arena arena = Arena.ofShared();
+
+  /** Until a file is needed, every block in its order; the last one is being filled. */
+  private final List<MemorySegment> blocks = new ArrayList<>();
+
+  private Optional<Spill> spill = Optional.empty();
+  private MemorySegment current;
+  private long currentStart;
+  private int filled;
+  private boolean closed;
+
+  /** What exists once a file does. */
+  private record Spill(LogFile file, BlockWriter writer, RecordWindow window) {}
+
+  /** An empty log that may grow into a file in the folder. */
+  public static TraceLog in(Path scratchFolder) {
+    return new TraceLog(() -> ScratchFile.in(scratchFolder), BLOCK_RECORDS, BLOCKS);
+  }
+
+  TraceLog(LogFile.Opener opener, int blockRecords, int maxBlocks) {
+    if (maxBlocks < 2) {
+      throw new IllegalArgumentException("one block to fill and one to write are needed");
+    }
+    this.opener = opener;
+    this.blockRecords = blockRecords;
+    this.maxBlocks = maxBlocks;
+    this.current = newBlock();
+  }
+
+  /** Appends initial state {@code initial} and returns its position. */
+  public long appendRoot(int initial) {
+    checkChoice(initial);
+    return appendRecord(TraceRecord.root(initial));
+  }
+
+  /**
+   * Appends the state that choice {@code choice} leads to from the state at {@code parent}, and
+   * returns its position: positions are 0, 1, 2, ...
+   */
+  public long append(long parent, int choice) {
+    checkPosition(parent);
+    checkChoice(choice);
+    return appendRecord(TraceRecord.step(parent, choice));
+  }
+
+  private long appendRecord(long record) {
+    int at = filled;
+    if (at == blockRecords) {
+      nextBlock();
+      at = 0;
+    }
+    current.setAtIndex(RECORD, at, record);
+    filled = at + 1;
+    return currentStart + at;
+  }
+
+  private void checkPosition(long position) {
+    if (position < 0 || position >= currentStart + filled) {
+      throw new IllegalArgumentException("no record " + position + " of " + size());
+    }
+  }
+
+  private static void checkChoice(int choice) {
+    if ((choice & ~TraceRecord.MAX_CHOICE) != 0) {
+      throw tooManyChoices(choice);
+    }
+  }
+
+  private static RuntimeException tooManyChoices(int choice) {
+    return choice < 0
+        ? new IllegalArgumentException("choice " + choice)
+        : new LimitReached(
+            LimitReached.Reason.STATES,
+            "a state has more than "
+                + (TraceRecord.MAX_CHOICE + 1)
+                + " successors, or the model more initial states: the trace log cannot number them");
+  }
+
+  private void nextBlock() {
+    checkOpen();
+    if (currentStart + 2L * blockRecords > TraceRecord.MAX_RECORDS) {
+      throw new LimitReached(
+          LimitReached.Reason.STATES,
+          "the trace log is full: it holds at most " + TraceRecord.MAX_RECORDS + " records");
+    }
+    MemorySegment next;
+    if (spill.isPresent()) {
+      BlockWriter writer = spill.get().writer();
+      writer.write(current);
+      next = writer.takeFree();
+    } else if (blocks.size() < maxBlocks) {
+      next = newBlock();
+    } else {
+      next = spillToFile().takeFree();
+    }
+    current = next;
+    currentStart += blockRecords;
+    filled = 0;
+  }
+
+  private void checkOpen() {
+    if (closed) {
+      throw new IllegalStateException("the log is closed");
+    }
+  }
+
+  private MemorySegment newBlock() {
+    MemorySegment block =
+        arena.allocate((long) blockRecords * TraceRecord.BYTES, RECORD.byteAlignment());
+    blocks.add(block);
+    return block;
+  }
+
+  private BlockWriter spillToFile() {
+    LogFile file;
+    try {
+      file = opener.open();
+    } catch (IOException e) {
+      throw DiskFailure.opening(e);
+    }
+    BlockWriter writer = new BlockWriter(file);
+    spill = Optional.of(new Spill(file, writer, new RecordWindow(file)));
+    blocks.forEach(writer::write);
+    blocks.clear();
+    writer.start();
+    return writer;
+  }
+
+  /** The path from an initial state to the state at {@code position}. */
+  public Trace pathTo(long position) {
+    long record = lastRecord(position);
+    long at = position;
+    int[] choices = new int[64];
+    int steps = 0;
+    while (!TraceRecord.isRoot(record)) {
+      if (steps == choices.length) {
+        choices = Arrays.copyOf(choices, longer(steps));
+      }
+      choices[steps++] = TraceRecord.choice(record);
+      at = before(at, record);
+      record = record(at);
+    }
+    int[] path = new int[steps];
+    for (int i = 0; i < steps; i++) {
+      path[i] = choices[steps - 1 - i];
+    }
+    return Trace.path(TraceRecord.choice(record), path);
+  }
+
+  private static int longer(int steps) {
+    if (steps == MAX_STEPS) {
+      throw new LimitReached(
+          LimitReached.Reason.MEMORY, "the path has more than " + MAX_STEPS + " steps");
+    }
+    return 2 * steps;
+  }
+
+  /** How many steps the path to {@code position} has; costs one look-up per step, no memory. */
+  public long length(long position) {
+    long record = lastRecord(position);
+    long at = position;
+    long steps = 0;
+    while (!TraceRecord.isRoot(record)) {
+      steps++;
+      at = before(at, record);
+      record = record(at);
+    }
+    return steps;
+  }
+
+  /** The record that a path ends with, when all records before it can be read. */
+  private long lastRecord(long position) {
+    checkOpen();
+    checkPosition(position);
+    spill.ifPresent(s -> s.writer().drain());
+    return record(position);
+  }
+
+  /** A predecessor is always older; anything else would be a walk without an end. */
+  private static long before(long position, long record) {
+    long parent = TraceRecord.parent(record);
+    if (parent >= position) {
+      throw DiskFailure.reading(new IOException("record " + position + " is damaged"));
+    }
+    return parent;
+  }
+
+  private long record(long position) {
+    if (position >= currentStart) {
+      return current.getAtIndex(RECORD, position - currentStart);
+    }
+    if (spill.isEmpty()) {
+      MemorySegment block = blocks.get((int) (position / blockRecords));
+      return block.getAtIndex(RECORD, position % blockRecords);
+    }
+    try {
+      return spill.get().window().record(position);
+    } catch (IOException e) {
+      throw DiskFailure.reading(e);
+    }
+  }
+
+  /** How many records there are; the next one gets this position. */
+  public long size() {
+    return currentStart + filled;
+  }
+
+  /** Bytes of all records, in memory and in the file. */
+  public long bytes() {
+    return size() * TraceRecord.BYTES;
+  }
+
+  /** Gives the memory back and removes the file; closing again does nothing. */
+  @Override
+  public void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    try {
+      spill.ifPresent(TraceLog::closeFile);
+    } finally {
+      arena.close();
+    }
+  }
+
+  private static void closeFile(Spill spill) {
+    spill.writer().stop();
+    try {
+      spill.file().close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
