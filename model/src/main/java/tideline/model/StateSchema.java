@@ -114,9 +114,11 @@ public final class StateSchema {
         nextWord();
       }
       long mask = bits == Long.SIZE ? -1L : (1L << bits) - 1;
-      // A type with one value has no bits; its shift may then be 64, which Java would take for 0.
+      // A type with one value has no bits. The present place may lie behind the last word, or have
+      // a shift of 64, which Java would take for 0; the first word is always there.
+      int at = bits == 0 ? 0 : word;
       int shift = bits == 0 ? 0 : usedBits;
-      Slot slot = new Slot(slots.size(), name, type, word, shift, mask, type.minimum());
+      Slot slot = new Slot(slots.size(), name, type, at, shift, mask, type.minimum());
       if (names.put(name, slot) != null) {
         throw new IllegalArgumentException("two slots are named " + name);
       }

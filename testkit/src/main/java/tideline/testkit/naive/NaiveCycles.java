@@ -5,7 +5,9 @@ import java.util.BitSet;
 import java.util.Deque;
 import tideline.testkit.graph.Graph;
 
-/** Accepting cycles, by asking for every accepting state or edge whether a path leads back to it. */
+/**
+ * Accepting cycles, by asking for every accepting state or edge whether a path leads back to it.
+ */
 public final class NaiveCycles {
 
   private NaiveCycles() {}

@@ -1,0 +1,195 @@
+package tideline.testkit.matrix;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import tideline.model.LimitReached;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.search.Question;
+import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.search.SearchControl;
+import tideline.search.SearchResult;
+import tideline.search.SearchTask;
+import tideline.search.SearchTask.Traces;
+import tideline.storage.StoreKind;
+import tideline.testkit.matrix.Oracle.Target;
+import tideline.testkit.matrix.Run.Variation;
+
+/** Runs searches on workloads and holds them to all laws. */
+public final class Matrix {
+
+  private static final long MEMORY = 1L << 28;
+  private static final long LITTLE_MEMORY = 1L << 14;
+
+  private final List<SearchAlgorithm> algorithms;
+  private final Path scratchFolder;
+  private final int stateLimit;
+  private final List<Law> laws;
+  private final MatrixReport report = new MatrixReport();
+
+  /**
+   * A matrix over some algorithms.
+   *
+   * @param scratchFolder where searches may put their files
+   * @param stateLimit workloads with more states are skipped
+   */
+  public Matrix(List<SearchAlgorithm> algorithms, Path scratchFolder, int stateLimit) {
+    this.algorithms = List.copyOf(algorithms);
+    this.scratchFolder = scratchFolder;
+    this.stateLimit = stateLimit;
+    this.laws = Stream.concat(SafetyLaws.all().stream(), SweepLaws.all().stream()).toList();
+  }
+
+  /** Every algorithm that is registered. */
+  public static List<SearchAlgorithm> registeredAlgorithms() {
+    return ServiceLoader.load(SearchAlgorithm.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .toList();
+  }
+
+  /** What was run and what was not. */
+  public MatrixReport report() {
+    return report;
+  }
+
+  /**
+   * Runs every algorithm on the workload.
+   *
+   * @throws Disagreement if one of them breaks a law
+   */
+  public void run(Workload workload) {
+    Optional<Oracle> oracle = Oracle.of(workload, stateLimit);
+    if (oracle.isEmpty()) {
+      report.skipped(workload.family() + ": more than " + stateLimit + " states");
+      return;
+    }
+    report.workload(workload.family(), oracle.get().graph().size());
+    for (SearchAlgorithm algorithm : algorithms) {
+      if (!algorithm.answers().contains(Question.SAFETY)) {
+        report.skipped(algorithm.name() + ": does not answer safety questions");
+      } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
+        runSweeps(algorithm, oracle.get());
+      } else {
+        runStores(algorithm, oracle.get(), Optional.empty());
+      }
+    }
+  }
+
+  private void runSweeps(SearchAlgorithm algorithm, Oracle oracle) {
+    List<ProgressMeasure> measures = oracle.model().progressMeasures();
+    if (measures.isEmpty()) {
+      report.skipped(
+          algorithm.name() + ": " + oracle.workload().family() + " without a progress measure");
+    }
+    for (ProgressMeasure measure : measures) {
+      runStores(algorithm, oracle, Optional.of(measure));
+    }
+  }
+
+  private void runStores(
+      SearchAlgorithm algorithm, Oracle oracle, Optional<ProgressMeasure> measure) {
+    for (StoreKind store : algorithm.stores()) {
+      RandomGenerator random = new SplittableRandom(oracle.workload().seed());
+      List<Target> targets = oracle.targets();
+      Target one = targets.get(random.nextInt(targets.size()));
+      Traces either = random.nextBoolean() ? Traces.KEEP : Traces.NONE;
+      Setting setting = new Setting(algorithm, oracle, measure, store);
+      judge(setting, List.of(), either, Variation.NONE);
+      judge(setting, targets, Traces.KEEP, Variation.NONE);
+      judge(setting, List.of(one), Traces.KEEP, Variation.NONE);
+      if (random.nextInt(8) == 0) {
+        judge(setting, List.of(one), Traces.NONE, Variation.NONE);
+        judge(setting, targets, either, Variation.CANCEL);
+        judge(setting, targets, either, Variation.LITTLE_MEMORY);
+      }
+    }
+  }
+
+  /** What several runs have in common. */
+  private record Setting(
+      SearchAlgorithm algorithm,
+      Oracle oracle,
+      Optional<ProgressMeasure> measure,
+      StoreKind store) {}
+
+  private void judge(Setting setting, List<Target> targets, Traces traces, Variation variation) {
+    RecordingModel model = new RecordingModel(setting.oracle().model());
+    AtomicBoolean cancelled = new AtomicBoolean();
+    SearchTask task = task(setting, model, targets, traces, variation, cancelled);
+    SearchResult result;
+    try {
+      result = setting.algorithm().run(task);
+    } catch (RuntimeException | StackOverflowError | AssertionError failure) {
+      throw disagreement("no exception", "the search threw " + failure, setting, task, failure);
+    }
+    Run run =
+        new Run(
+            setting.algorithm(),
+            setting.oracle(),
+            targets,
+            task,
+            result,
+            Map.copyOf(model.expansions()),
+            variation,
+            cancelled.get());
+    report.run(setting.algorithm().name(), setting.store().word(), result.ending());
+    for (Law law : laws) {
+      if (law.appliesTo(run)) {
+        report.checked(law.name());
+        law.fault(run)
+            .ifPresent(
+                fault -> {
+                  throw disagreement(law.name(), fault, setting, task, null);
+                });
+      }
+    }
+  }
+
+  private SearchTask task(
+      Setting setting,
+      Model model,
+      List<Target> targets,
+      Traces traces,
+      Variation variation,
+      AtomicBoolean cancelled) {
+    SearchControl control =
+        variation == Variation.CANCEL
+            ? soFar -> {
+              cancelled.set(true);
+              throw new LimitReached(LimitReached.Reason.CANCELLED, "cancelled by the test");
+            }
+            : SearchControl.unlimited();
+    return new SearchTask(
+        model,
+        targets.stream().map(Target::goal).toList(),
+        setting.measure(),
+        setting.store(),
+        variation == Variation.LITTLE_MEMORY ? LITTLE_MEMORY : MEMORY,
+        traces,
+        scratchFolder,
+        control);
+  }
+
+  private static Disagreement disagreement(
+      String law, String fault, Setting setting, SearchTask task, Throwable cause) {
+    List<String> parts = new ArrayList<>();
+    parts.add(setting.algorithm().name());
+    parts.add(setting.store().word() + " store");
+    setting.measure().ifPresent(measure -> parts.add("measure " + measure.name()));
+    parts.add(task.goals().size() + " goals");
+    parts.add("traces " + task.traces());
+    return new Disagreement(
+        law,
+        fault + "\n" + String.join(", ", parts) + "\n" + setting.oracle().workload().describe(),
+        cause);
+  }
+}

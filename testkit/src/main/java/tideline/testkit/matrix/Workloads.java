@@ -1,0 +1,87 @@
+package tideline.testkit.matrix;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import tideline.model.language.ModelFactory;
+import tideline.model.language.Parameter;
+import tideline.model.language.Parameters;
+import tideline.testkit.random.GuardedModel;
+import tideline.testkit.random.RandomGraph;
+
+/** Where workloads come from. */
+public final class Workloads {
+
+  /** Small graphs find most faults, and show them best. */
+  private static final int SMALL = 9;
+
+  private static final int MEDIUM = 60;
+
+  /** Enough states for several groups and for a store that has to grow. */
+  private static final int LARGE = 2500;
+
+  private Workloads() {}
+
+  /** Random graphs with the seeds from {@code firstSeed} on; a few of them are large. */
+  public static Stream<Workload> randomGraphs(long firstSeed, int count) {
+    return LongStream.range(firstSeed, firstSeed + count)
+        .mapToObj(
+            seed -> new Workload("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
+  }
+
+  private static int sizeFor(long seed) {
+    if (Math.floorMod(seed, 250) == 0) {
+      return LARGE;
+    }
+    return Math.floorMod(seed, 5) == 0 ? MEDIUM : SMALL;
+  }
+
+  /** Random models over several slots with the seeds from {@code firstSeed} on. */
+  public static Stream<Workload> randomGuardedModels(long firstSeed, int count) {
+    return LongStream.range(firstSeed, firstSeed + count)
+        .mapToObj(seed -> new Workload("random guarded models", GuardedModel.of(seed), seed));
+  }
+
+  /** Every registered model, with parameters that keep it small. */
+  public static Stream<Workload> registeredModels() {
+    List<Workload> workloads = new ArrayList<>();
+    for (ModelFactory factory : ServiceLoader.load(ModelFactory.class)) {
+      long seed = 0;
+      for (Map<String, String> definitions : smallDefinitions(factory.parameters())) {
+        Parameters parameters = Parameters.of(factory.parameters(), definitions);
+        workloads.add(new Workload("java:" + factory.name(), factory.create(parameters), seed++));
+      }
+    }
+    return workloads.stream();
+  }
+
+  /** All numbers at their least, or one more; each switch in turn; and the standard values. */
+  private static Set<Map<String, String>> smallDefinitions(List<Parameter> parameters) {
+    Set<Map<String, String>> all = new LinkedHashSet<>();
+    for (long above = 0; above <= 1; above++) {
+      Map<String, String> numbers = new LinkedHashMap<>();
+      for (Parameter parameter : parameters) {
+        if (parameter.kind() == Parameter.Kind.INTEGER) {
+          long value = Math.min(parameter.minimum() + above, parameter.maximum());
+          numbers.put(parameter.name(), parameter.print(value));
+        }
+      }
+      all.add(numbers);
+      for (Parameter parameter : parameters) {
+        if (parameter.kind() == Parameter.Kind.SWITCH) {
+          Map<String, String> flipped = new LinkedHashMap<>(numbers);
+          flipped.put(parameter.name(), parameter.print(1 - parameter.standard()));
+          all.add(flipped);
+        }
+      }
+    }
+    all.add(Map.of());
+    return all;
+  }
+}
