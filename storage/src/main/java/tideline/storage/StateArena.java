@@ -113,6 +113,11 @@ final class StateArena {
     }
   }
 
+  /** Forgets the states from number {@code newSize} on and keeps their memory. */
+  void truncate(long newSize) {
+    size = newSize;
+  }
+
   void free() {
     for (int i = 0; i < blockCount; i++) {
       memory.free(blocks[i]);

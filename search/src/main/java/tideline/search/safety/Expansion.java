@@ -115,11 +115,11 @@ public final class Expansion {
     return deadlocks;
   }
 
-  /**
-   * The state of the group that a successor came from. Within one group, ask for rising positions
-   * only.
-   */
+  /** The state of the group that a successor came from; cheapest for rising positions. */
   public int sourceOf(int position) {
+    if (position < start(cursor)) {
+      cursor = 0;
+    }
     while (position >= ends[cursor]) {
       cursor++;
     }

@@ -51,9 +51,14 @@ public final class GoalTracker {
     return found.length > 0 && openPredicates == 0 && openDeadlocks.isEmpty();
   }
 
-  /** A goal that is still open and that the state at {@code s[off]} meets, or -1. */
-  public int met(long[] s, int off) {
-    for (int i = 0; i < open.length; i++) {
+  /** How many goals there are. */
+  public int count() {
+    return found.length;
+  }
+
+  /** The first open goal from {@code from} on that the state at {@code s[off]} meets, or -1. */
+  public int nextMet(long[] s, int off, int from) {
+    for (int i = from; i < open.length; i++) {
       if (open[i] != null && open[i].test(s, off)) {
         return i;
       }
@@ -61,9 +66,14 @@ public final class GoalTracker {
     return -1;
   }
 
-  /** The deadlock goal that is still open, or -1. */
-  public int deadlockGoal() {
-    return openDeadlocks.isEmpty() ? -1 : openDeadlocks.getFirst();
+  /** The first open goal from {@code from} on that a state without successors meets, or -1. */
+  public int nextDeadlockGoal(int from) {
+    for (int goal : openDeadlocks) {
+      if (goal >= from) {
+        return goal;
+      }
+    }
+    return -1;
   }
 
   /** Whether a goal is still open. */

@@ -88,9 +88,9 @@ final class BreadthFirstRun extends SafetyRun {
 
   private void noteDeadlocks(Expansion expansion, Optional<TraceLog> log, long first) {
     for (int i = 0; i < expansion.count(); i++) {
-      if (expansion.isDeadlock(i) && goals.watchesDeadlocks()) {
-        long number = first + i;
-        goals.reached(goals.deadlockGoal(), () -> pathTo(log, number));
+      long number = first + i;
+      while (expansion.isDeadlock(i) && goals.watchesDeadlocks()) {
+        goals.reached(goals.nextDeadlockGoal(0), () -> pathTo(log, number));
       }
     }
   }
@@ -98,11 +98,12 @@ final class BreadthFirstRun extends SafetyRun {
   private void noteGoals(
       SuccessorBatch batch, int[] fresh, int freshCount, Optional<TraceLog> log, long firstFresh) {
     for (int k = 0; k < freshCount; k++) {
-      int goal = goals.met(batch.words(), batch.offset(fresh[k]));
+      long number = firstFresh + k;
+      int off = batch.offset(fresh[k]);
+      int goal = goals.nextMet(batch.words(), off, 0);
       while (goal >= 0) {
-        long number = firstFresh + k;
         goals.reached(goal, () -> pathTo(log, number));
-        goal = goals.met(batch.words(), batch.offset(fresh[k]));
+        goal = goals.nextMet(batch.words(), off, goal + 1);
       }
     }
   }

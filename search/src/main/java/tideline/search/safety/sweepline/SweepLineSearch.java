@@ -1,0 +1,34 @@
+package tideline.search.safety.sweepline;
+
+import tideline.search.SearchResult;
+import tideline.search.SearchTask;
+import tideline.search.safety.SafetyAlgorithm;
+
+/** The registration of the sweep-line method for safety properties. */
+public final class SweepLineSearch extends SafetyAlgorithm {
+
+  @Override
+  public String name() {
+    return "sweepline";
+  }
+
+  @Override
+  public String description() {
+    return "sweep-line method: explores in the order of progress and forgets what lies behind";
+  }
+
+  @Override
+  public String paper() {
+    return "001 Fig. 3, 000 Alg. 2";
+  }
+
+  @Override
+  public ProgressUse progressUse() {
+    return ProgressUse.REQUIRED;
+  }
+
+  @Override
+  public SearchResult run(SearchTask task) {
+    return new SweepLineRun(task).run();
+  }
+}

@@ -1,0 +1,137 @@
+package tideline.storage;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * States by progress: one {@link Layer} per progress value, made when the first state with that
+ * value is met and freed whole when the sweep-line has passed it. A layer is its own queue, so
+ * there is no priority queue of states, only an order of layers.
+ */
+public final class LayeredStore implements AutoCloseable {
+
+  private static final int RECENT = 64;
+
+  private final Memory memory;
+  private final StoreKind kind;
+  private final int words;
+  private final DuplicateCache duplicates;
+  private final TreeMap<Long, Layer> waiting = new TreeMap<>();
+
+  /** Recently used layers by the low bits of their progress: most steps go to one of a few. */
+  private final Layer[] recent = new Layer[RECENT];
+
+  private long states;
+  private long lastSize;
+
+  /** The states with one progress value, and the position of each in a trace log. */
+  public static final class Layer implements AutoCloseable {
+    private final long progress;
+    private final StateStore states;
+    private final LongColumn positions;
+
+    private Layer(long progress, StateStore states, LongColumn positions) {
+      this.progress = progress;
+      this.states = states;
+      this.positions = positions;
+    }
+
+    /** The progress of its states. */
+    public long progress() {
+      return progress;
+    }
+
+    /** The states; those not yet taken wait to be expanded. */
+    public StateStore states() {
+      return states;
+    }
+
+    /** For each state, where the log says how it was reached; empty if there is no log. */
+    public LongColumn positions() {
+      return positions;
+    }
+
+    @Override
+    public void close() {
+      states.close();
+      positions.close();
+    }
+  }
+
+  /** An empty store for states of {@code words} words. */
+  public LayeredStore(Memory memory, StoreKind kind, int words) {
+    this.memory = memory;
+    this.kind = kind;
+    this.words = words;
+    this.duplicates = new DuplicateCache(words);
+  }
+
+  /** The layer of a progress value that the sweep-line has not reached yet. */
+  public Layer layer(long progress) {
+    int place = (int) progress & (RECENT - 1);
+    Layer layer = recent[place];
+    if (layer == null || layer.progress != progress) {
+      layer = waiting.computeIfAbsent(progress, this::newLayer);
+      recent[place] = layer;
+    }
+    return layer;
+  }
+
+  /** Whether a layer waits. */
+  public boolean isEmpty() {
+    return waiting.isEmpty();
+  }
+
+  /**
+   * Moves the sweep-line to the lowest layer that waits. The caller closes it by {@link #leave}.
+   */
+  public Layer enterLowest() {
+    Map.Entry<Long, Layer> lowest = waiting.pollFirstEntry();
+    Layer layer = lowest.getValue();
+    forget(layer);
+    // The cache speaks of the layer before, or of an earlier sweep through this one.
+    duplicates.clear();
+    return layer;
+  }
+
+  /** Frees a layer that has been expanded. */
+  public void leave(Layer layer) {
+    lastSize = layer.states.size();
+    states -= lastSize;
+    layer.close();
+  }
+
+  /** Counts states that were inserted into a layer. */
+  public void inserted(long count) {
+    states += count;
+  }
+
+  /** How many states all layers hold, the entered one included. */
+  public long size() {
+    return states;
+  }
+
+  /** Frees all layers. */
+  @Override
+  public void close() {
+    waiting.values().forEach(Layer::close);
+    waiting.clear();
+  }
+
+  private void forget(Layer layer) {
+    int place = (int) layer.progress & (RECENT - 1);
+    if (recent[place] == layer) {
+      recent[place] = null;
+    }
+  }
+
+  /** Neighbouring layers are of similar size; a quarter of the last one is a careful guess. */
+  private Layer newLayer(long progress) {
+    StateStore store =
+        switch (kind) {
+          case PLAIN -> new PlainStore(memory, words, duplicates, lastSize / 4);
+          case TREE -> throw new UnsupportedOperationException("tree");
+        };
+    return new Layer(progress, store, new LongColumn(memory));
+  }
+}

@@ -1,0 +1,35 @@
+package tideline.storage;
+
+/** One long per state beside a store, appended in the order of insertion. */
+public final class LongColumn implements AutoCloseable {
+
+  private final StateArena values;
+  private final long[] one = new long[1];
+
+  /** An empty column. */
+  public LongColumn(Memory memory) {
+    this.values = new StateArena(memory, 1);
+  }
+
+  /** Appends the value of the next state. */
+  public void add(long value) {
+    one[0] = value;
+    values.append(one, 0);
+  }
+
+  /** Copies the values of {@code count} states from number {@code first} on. */
+  public void read(long first, int count, long[] to) {
+    values.read(first, count, to, 0);
+  }
+
+  /** How many values there are. */
+  public long size() {
+    return values.size();
+  }
+
+  /** Gives the memory back at once. */
+  @Override
+  public void close() {
+    values.free();
+  }
+}
