@@ -26,7 +26,8 @@ public final class LongMatrix {
     int count = Integer.parseInt(arguments[1]);
     Path scratch = Files.createTempDirectory("tideline-matrix");
     try {
-      Matrix matrix = new Matrix(Matrix.registeredAlgorithms(), scratch, STATE_LIMIT);
+      Matrix matrix =
+          new Matrix(Matrix.registeredAlgorithms(), scratch, STATE_LIMIT, Matrix.Effort.EVERY_TASK);
       Workloads.registeredModels().forEach(matrix::run);
       Workloads.randomGuardedModels(seed, count / 3).forEach(matrix::run);
       for (long done = 0; done < count; done += REPORT_EVERY) {

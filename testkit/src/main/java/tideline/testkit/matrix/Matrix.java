@@ -33,8 +33,17 @@ public final class Matrix {
   private final List<SearchAlgorithm> algorithms;
   private final Path scratchFolder;
   private final int stateLimit;
+  private final Effort effort;
   private final List<Law> laws;
   private final MatrixReport report = new MatrixReport();
+
+  /** How much is tried on each workload. */
+  public enum Effort {
+    /** One task per search and store, with one measure, chosen by the workload's seed. */
+    ONE_TASK,
+    /** Every kind of task, with every measure. */
+    EVERY_TASK
+  }
 
   /**
    * A matrix over some algorithms.
@@ -42,10 +51,12 @@ public final class Matrix {
    * @param scratchFolder where searches may put their files
    * @param stateLimit workloads with more states are skipped
    */
-  public Matrix(List<SearchAlgorithm> algorithms, Path scratchFolder, int stateLimit) {
+  public Matrix(
+      List<SearchAlgorithm> algorithms, Path scratchFolder, int stateLimit, Effort effort) {
     this.algorithms = List.copyOf(algorithms);
     this.scratchFolder = scratchFolder;
     this.stateLimit = stateLimit;
+    this.effort = effort;
     this.laws = Stream.concat(SafetyLaws.all().stream(), SweepLaws.all().stream()).toList();
   }
 
@@ -89,30 +100,47 @@ public final class Matrix {
     if (measures.isEmpty()) {
       report.skipped(
           algorithm.name() + ": " + oracle.workload().family() + " without a progress measure");
-    }
-    for (ProgressMeasure measure : measures) {
-      runStores(algorithm, oracle, Optional.of(measure));
+    } else if (effort == Effort.ONE_TASK) {
+      int any = Math.floorMod(oracle.workload().seed(), measures.size());
+      runStores(algorithm, oracle, Optional.of(measures.get(any)));
+    } else {
+      measures.forEach(measure -> runStores(algorithm, oracle, Optional.of(measure)));
     }
   }
 
   private void runStores(
       SearchAlgorithm algorithm, Oracle oracle, Optional<ProgressMeasure> measure) {
     for (StoreKind store : algorithm.stores()) {
-      RandomGenerator random = new SplittableRandom(oracle.workload().seed());
-      List<Target> targets = oracle.targets();
-      Target one = targets.get(random.nextInt(targets.size()));
-      Traces either = random.nextBoolean() ? Traces.KEEP : Traces.NONE;
       Setting setting = new Setting(algorithm, oracle, measure, store);
-      judge(setting, List.of(), either, Variation.NONE);
-      judge(setting, targets, Traces.KEEP, Variation.NONE);
-      judge(setting, List.of(one), Traces.KEEP, Variation.NONE);
-      if (random.nextInt(8) == 0) {
-        judge(setting, List.of(one), Traces.NONE, Variation.NONE);
-        judge(setting, targets, either, Variation.CANCEL);
-        judge(setting, targets, either, Variation.LITTLE_MEMORY);
+      // Different searches get different tasks, so that together they cover all of them.
+      long seed = oracle.workload().seed() * 31 + (algorithm.name() + store.word()).hashCode();
+      RandomGenerator random = new SplittableRandom(seed);
+      List<Errand> errands = errands(oracle.targets(), random);
+      switch (effort) {
+        case EVERY_TASK -> errands.forEach(errand -> judge(setting, errand));
+        case ONE_TASK -> judge(setting, errands.get(random.nextInt(errands.size())));
       }
     }
   }
+
+  /** The tasks to try: mostly ordinary ones. */
+  private static List<Errand> errands(List<Target> targets, RandomGenerator random) {
+    Target one = targets.get(random.nextInt(targets.size()));
+    Traces either = random.nextBoolean() ? Traces.KEEP : Traces.NONE;
+    List<Errand> errands = new ArrayList<>();
+    errands.add(new Errand(List.of(), either, Variation.NONE));
+    errands.add(new Errand(targets, Traces.KEEP, Variation.NONE));
+    errands.add(new Errand(List.of(one), Traces.KEEP, Variation.NONE));
+    if (random.nextInt(8) == 0) {
+      errands.add(new Errand(List.of(one), Traces.NONE, Variation.NONE));
+      errands.add(new Errand(targets, either, Variation.CANCEL));
+      errands.add(new Errand(targets, either, Variation.LITTLE_MEMORY));
+    }
+    return errands;
+  }
+
+  /** What to look for, and how. */
+  private record Errand(List<Target> targets, Traces traces, Variation variation) {}
 
   /** What several runs have in common. */
   private record Setting(
@@ -121,10 +149,10 @@ public final class Matrix {
       Optional<ProgressMeasure> measure,
       StoreKind store) {}
 
-  private void judge(Setting setting, List<Target> targets, Traces traces, Variation variation) {
+  private void judge(Setting setting, Errand errand) {
     RecordingModel model = new RecordingModel(setting.oracle().model());
     AtomicBoolean cancelled = new AtomicBoolean();
-    SearchTask task = task(setting, model, targets, traces, variation, cancelled);
+    SearchTask task = task(setting, model, errand, cancelled);
     SearchResult result;
     try {
       result = setting.algorithm().run(task);
@@ -135,11 +163,11 @@ public final class Matrix {
         new Run(
             setting.algorithm(),
             setting.oracle(),
-            targets,
+            errand.targets(),
             task,
             result,
             Map.copyOf(model.expansions()),
-            variation,
+            errand.variation(),
             cancelled.get());
     report.run(setting.algorithm().name(), setting.store().word(), result.ending());
     for (Law law : laws) {
@@ -154,15 +182,9 @@ public final class Matrix {
     }
   }
 
-  private SearchTask task(
-      Setting setting,
-      Model model,
-      List<Target> targets,
-      Traces traces,
-      Variation variation,
-      AtomicBoolean cancelled) {
+  private SearchTask task(Setting setting, Model model, Errand errand, AtomicBoolean cancelled) {
     SearchControl control =
-        variation == Variation.CANCEL
+        errand.variation() == Variation.CANCEL
             ? soFar -> {
               cancelled.set(true);
               throw new LimitReached(LimitReached.Reason.CANCELLED, "cancelled by the test");
@@ -170,11 +192,11 @@ public final class Matrix {
             : SearchControl.unlimited();
     return new SearchTask(
         model,
-        targets.stream().map(Target::goal).toList(),
+        errand.targets().stream().map(Target::goal).toList(),
         setting.measure(),
         setting.store(),
-        variation == Variation.LITTLE_MEMORY ? LITTLE_MEMORY : MEMORY,
-        traces,
+        errand.variation() == Variation.LITTLE_MEMORY ? LITTLE_MEMORY : MEMORY,
+        errand.traces(),
         scratchFolder,
         control);
   }

@@ -14,6 +14,7 @@ import tideline.testkit.graph.GraphModel;
 public final class RandomGraph {
 
   private static final int MAX_INITIAL = 3;
+  private static final int SMALL = 100;
 
   private final RandomGenerator random;
   private final int size;
@@ -23,7 +24,9 @@ public final class RandomGraph {
 
   private RandomGraph(long seed, int maximumSize) {
     this.random = new SplittableRandom(seed);
-    this.size = 1 + random.nextInt(maximumSize);
+    // Small graphs are to be of any size, large ones are to be large.
+    int smallest = maximumSize > SMALL ? maximumSize / 2 : 1;
+    this.size = random.nextInt(smallest, maximumSize + 1);
     this.edges = Edges.ALL[random.nextInt(Edges.ALL.length)];
     this.progress = Progress.ALL[random.nextInt(Progress.ALL.length)];
     String name = "random graph %d/%d (%s, %s)".formatted(seed, maximumSize, edges, progress);

@@ -8,12 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.reductions.check.ConcurrentSteppers;
 import tideline.search.SearchAlgorithm;
+import tideline.testkit.matrix.Matrix.Effort;
 
 /** Every registered search, with every store, on every workload. */
 class MatrixTest {
@@ -23,17 +22,12 @@ class MatrixTest {
   private static final int STATE_LIMIT = 2500;
 
   @TempDir private Path scratch;
-  private Matrix matrix;
 
-  @BeforeEach
-  void loadAlgorithms() {
+  private void run(Stream<Workload> workloads, Effort effort) throws IOException {
     List<SearchAlgorithm> algorithms = Matrix.registeredAlgorithms();
     assertFalse(algorithms.isEmpty(), "no search is registered");
-    matrix = new Matrix(algorithms, scratch, STATE_LIMIT);
-  }
-
-  @AfterEach
-  void reportAndLookForLeftovers() throws IOException {
+    Matrix matrix = new Matrix(algorithms, scratch, STATE_LIMIT, effort);
+    workloads.forEach(matrix::run);
     System.out.print(matrix.report().print());
     try (Stream<Path> left = Files.list(scratch)) {
       assertTrue(left.findAny().isEmpty(), "a search left files behind");
@@ -41,22 +35,23 @@ class MatrixTest {
   }
 
   @Test
-  void randomGraphs() {
-    Workloads.randomGraphs(1, RANDOM_GRAPHS).forEach(matrix::run);
+  void randomGraphs() throws IOException {
+    run(Workloads.randomGraphs(1, RANDOM_GRAPHS), Effort.ONE_TASK);
   }
 
   @Test
-  void randomGuardedModels() {
-    Workloads.randomGuardedModels(1, RANDOM_MODELS).forEach(matrix::run);
+  void randomGuardedModels() throws IOException {
+    run(Workloads.randomGuardedModels(1, RANDOM_MODELS), Effort.ONE_TASK);
   }
 
   @Test
-  void registeredModels() {
+  void registeredModels() throws IOException {
+    run(Workloads.registeredModels(), Effort.EVERY_TASK);
+  }
+
+  @Test
+  void registeredModelsHaveIndependentSteppers() {
     Workloads.registeredModels()
-        .forEach(
-            workload -> {
-              matrix.run(workload);
-              ConcurrentSteppers.check(workload.model(), 200);
-            });
+        .forEach(workload -> ConcurrentSteppers.check(workload.model(), 200));
   }
 }

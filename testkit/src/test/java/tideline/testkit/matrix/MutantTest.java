@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tideline.search.SearchAlgorithm;
+import tideline.testkit.matrix.Matrix.Effort;
 import tideline.testkit.matrix.ReferenceSearch.Kind;
 
 /** The matrix accepts sound searches and catches every fault that is put into them. */
@@ -60,7 +61,7 @@ class MutantTest {
   }
 
   private void runAll(SearchAlgorithm algorithm, int count) {
-    Matrix matrix = new Matrix(List.of(algorithm), scratch, STATE_LIMIT);
+    Matrix matrix = new Matrix(List.of(algorithm), scratch, STATE_LIMIT, Effort.EVERY_TASK);
     Workloads.randomGraphs(1, count).forEach(matrix::run);
     Workloads.randomGuardedModels(1, count / 4).forEach(matrix::run);
     assertTrue(matrix.report().runs() > count, matrix.report().print());
