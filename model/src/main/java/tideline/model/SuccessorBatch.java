@@ -78,14 +78,6 @@ public final class SuccessorBatch {
     count = newCount;
   }
 
-  /** Overwrites successor {@code to} with successor {@code from}, to close gaps. */
-  public void move(int from, int to) {
-    for (int i = 0; i < stateWords; i++) {
-      words[to * stateWords + i] = words[from * stateWords + i];
-    }
-    transitions[to] = transitions[from];
-  }
-
   /**
    * Appends a copy of the state at {@code s[off]} and returns the offset of the copy in {@link
    * #words()}.

@@ -4,38 +4,45 @@ import java.util.Arrays;
 
 /**
  * The last states seen, one place for each value of some hash bits. Neighbours in a search have
- * many successors in common; what is found here need not be looked up in the table.
+ * many successors in common; what is found here need not be looked up in a table.
  *
- * <p>A place is overwritten on every miss. The cache may only be used for states that its user puts
- * into the store at once, and must be cleared when the store forgets states.
+ * <p>A place is overwritten on every miss. The cache may only be asked about states that its user
+ * puts into a store at once, and must be cleared before a state that a store has forgotten may be
+ * met again. Stores of disjoint sets of states may share one.
  */
-final class DuplicateCache {
+public final class DuplicateCache {
 
-  private static final int PLACES_LOG = 12;
-  private static final int PLACE_MASK = (1 << PLACES_LOG) - 1;
+  /** About what a second-level cache holds besides other things. */
+  private static final int MOST_WORDS = 1 << 14;
 
   private final int words;
+  private final int placeMask;
   private final long[] states;
-  private boolean used;
 
-  DuplicateCache(int words) {
+  /** An empty cache for states of {@code words} words. */
+  public DuplicateCache(int words) {
     this.words = words;
-    this.states = new long[words << PLACES_LOG];
-    Arrays.fill(states, -1);
+    int places = Integer.highestOneBit(MOST_WORDS / words);
+    this.placeMask = places - 1;
+    this.states = new long[places * words];
+    clear();
   }
 
   /**
-   * Writes the positions of the states that are not in the cache to {@code kept} and puts them
-   * there. A state of all ones is never taken for a duplicate, because places start out that way.
+   * Looks up the states at the first {@code count} of the positions. Writes the positions of those
+   * that are not in the cache to {@code kept} and their hashes to {@code hashes}, and puts them
+   * into the cache. A state of all ones is never taken for a duplicate, because places start out
+   * so.
    *
-   * @return how many positions were written
+   * @return how many were kept
    */
-  int filter(long[] s, long[] hashes, int count, int[] kept) {
-    used = true;
+  public int filter(long[] s, int[] positions, int count, int[] kept, long[] hashes) {
     int keptCount = 0;
-    for (int i = 0; i < count; i++) {
-      int place = ((int) (hashes[i] >>> 20) & PLACE_MASK) * words;
+    for (int k = 0; k < count; k++) {
+      int i = positions[k];
       int off = i * words;
+      long hash = WordHash.of(s, off, words);
+      int place = ((int) (hash >>> 20) & placeMask) * words;
       long difference = 0;
       long allOnes = -1;
       for (int w = 0; w < words; w++) {
@@ -45,15 +52,14 @@ final class DuplicateCache {
         states[place + w] = word;
       }
       kept[keptCount] = i;
+      hashes[keptCount] = hash;
       keptCount += difference != 0 || allOnes == -1 ? 1 : 0;
     }
     return keptCount;
   }
 
-  void clear() {
-    if (used) {
-      Arrays.fill(states, -1);
-      used = false;
-    }
+  /** Forgets everything. */
+  public void clear() {
+    Arrays.fill(states, -1);
   }
 }

@@ -84,7 +84,7 @@ final class IndexTable {
 
   /** The number stored at a slot's address if it looks like this hash, else -1. */
   long candidate(long slotAddress, long hash) {
-    long slot = segment.get(ValueLayout.JAVA_LONG, slotAddress);
+    long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, slotAddress);
     return slot >>> NUMBER_BITS == tag(hash) ? (slot & NUMBER_MASK) - 1 : -1;
   }
 
@@ -95,7 +95,7 @@ final class IndexTable {
     int mask = slotMask;
     int at = (int) hash & mask;
     while (true) {
-      long slot = segment.get(ValueLayout.JAVA_LONG, base + ((long) at << 3));
+      long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3));
       if (slot == 0) {
         return -1;
       }
@@ -122,13 +122,13 @@ final class IndexTable {
     int at = home;
     while (true) {
       long address = base + ((long) at << 3);
-      long slot = segment.get(ValueLayout.JAVA_LONG, address);
+      long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
       if (slot == 0) {
         if (((at - home) & mask) > LONGEST_PROBE) {
           break;
         }
         long number = arena.append(s, off);
-        segment.set(ValueLayout.JAVA_LONG, address, tag << NUMBER_BITS | (number + 1));
+        segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address, tag << NUMBER_BITS | (number + 1));
         if (++taken[segmentOf[entry]] > mostPerSegment) {
           grow(entry);
         }
@@ -199,11 +199,11 @@ final class IndexTable {
   void enter(long hash, long number) {
     int at = (int) hash & slotMask;
     long address = bases[0] + ((long) at << 3);
-    while (segment.get(ValueLayout.JAVA_LONG, address) != 0) {
+    while (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address) != 0) {
       at = (at + 1) & slotMask;
       address = bases[0] + ((long) at << 3);
     }
-    segment.set(ValueLayout.JAVA_LONG, address, tag(hash) << NUMBER_BITS | (number + 1));
+    segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address, tag(hash) << NUMBER_BITS | (number + 1));
   }
 
   /**
@@ -228,9 +228,9 @@ final class IndexTable {
     for (int i = 1; i <= slotMask; i++) {
       int at = (start + i) & slotMask;
       long address = base + ((long) at << 3);
-      long slot = segment.get(ValueLayout.JAVA_LONG, address);
+      long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
       if (slot != 0) {
-        segment.set(ValueLayout.JAVA_LONG, address, 0L);
+        segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address, 0L);
         int target = (slot >>> (63 - bit) & 1) == 0 ? id : sibling;
         int homeLow = (int) (slot >>> NUMBER_BITS) & HOME_MASK;
         int home = (at - ((at - homeLow) & HOME_MASK)) & slotMask;
@@ -248,7 +248,7 @@ final class IndexTable {
   /** An empty position; the load leaves many. */
   private int firstEmpty(long base) {
     int at = 0;
-    while (segment.get(ValueLayout.JAVA_LONG, base + ((long) at << 3)) != 0) {
+    while (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3)) != 0) {
       at++;
     }
     return at;
@@ -257,10 +257,10 @@ final class IndexTable {
   private void place(int id, int home, long slot) {
     long base = blocks[id].offset();
     int at = home;
-    while (segment.get(ValueLayout.JAVA_LONG, base + ((long) at << 3)) != 0) {
+    while (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3)) != 0) {
       at = (at + 1) & slotMask;
     }
-    segment.set(ValueLayout.JAVA_LONG, base + ((long) at << 3), slot);
+    segment.set(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3), slot);
     taken[id]++;
   }
 

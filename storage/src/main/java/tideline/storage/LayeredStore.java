@@ -11,6 +11,7 @@ import java.util.TreeMap;
 public final class LayeredStore implements AutoCloseable {
 
   private static final int RECENT = 64;
+  private static final int FEW = 8;
 
   private final Memory memory;
   private final StoreKind kind;
@@ -78,6 +79,11 @@ public final class LayeredStore implements AutoCloseable {
     return layer;
   }
 
+  /** Prepares for a sweep that may meet again what the one before has forgotten. */
+  public void startSweep() {
+    duplicates.clear();
+  }
+
   /** Whether a layer waits. */
   public boolean isEmpty() {
     return waiting.isEmpty();
@@ -90,8 +96,6 @@ public final class LayeredStore implements AutoCloseable {
     Map.Entry<Long, Layer> lowest = waiting.pollFirstEntry();
     Layer layer = lowest.getValue();
     forget(layer);
-    // The cache speaks of the layer before, or of an earlier sweep through this one.
-    duplicates.clear();
     return layer;
   }
 
@@ -131,11 +135,12 @@ public final class LayeredStore implements AutoCloseable {
     }
   }
 
-  /** Neighbouring layers are of similar size; a quarter of the last one is a careful guess. */
+  /** Neighbouring layers are of similar size, unless there are many at once. */
   private Layer newLayer(long progress) {
+    long expected = waiting.size() < FEW ? lastSize : 0;
     StateStore store =
         switch (kind) {
-          case PLAIN -> new PlainStore(memory, words, duplicates, lastSize / 4);
+          case PLAIN -> new PlainStore(memory, words, duplicates, expected);
           case TREE -> throw new UnsupportedOperationException("tree");
         };
     return new Layer(progress, store, new LongColumn(memory));

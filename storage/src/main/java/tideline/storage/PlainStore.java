@@ -17,9 +17,6 @@ public final class PlainStore implements IndexedStore {
   /** From this size on a table does not fit the cache, and touching ahead pays. */
   private static final long LARGE_TABLE_BYTES = 1L << 20;
 
-  /** Below this size the duplicate cache costs more than it saves. */
-  private static final long SMALL_STORE = 2048;
-
   private final Memory memory;
   private final int words;
   private final StateArena arena;
@@ -39,8 +36,8 @@ public final class PlainStore implements IndexedStore {
     this(memory, words, new DuplicateCache(words), 0);
   }
 
-  /** An empty store that expects some number of states and borrows a duplicate cache. */
-  PlainStore(Memory memory, int words, DuplicateCache duplicates, long expectedStates) {
+  /** An empty store that expects some number of states and shares a duplicate cache. */
+  public PlainStore(Memory memory, int words, DuplicateCache duplicates, long expectedStates) {
     this.memory = memory;
     this.words = words;
     this.duplicates = duplicates;
@@ -49,48 +46,34 @@ public final class PlainStore implements IndexedStore {
   }
 
   @Override
-  public int insertAll(SuccessorBatch batch, int[] fresh) {
-    int count = batch.count();
+  public int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh) {
     if (count > hashes.length) {
       hashes = new long[2 * count];
       kept = new int[2 * count];
     }
     long[] s = batch.words();
-    int keptCount = hashAndFilter(s, count);
+    int keptCount = duplicates.filter(s, positions, count, kept, hashes);
     if (table.bytes() >= LARGE_TABLE_BYTES) {
       touch(keptCount);
     }
     int freshCount = 0;
     for (int k = 0; k < keptCount; k++) {
       int i = kept[k];
-      if (table.findOrPut(hashes[i], s, i * words) >= 0) {
+      if (table.findOrPut(hashes[k], s, i * words) >= 0) {
         fresh[freshCount++] = i;
       }
     }
     return freshCount;
   }
 
-  private int hashAndFilter(long[] s, int count) {
-    for (int i = 0; i < count; i++) {
-      hashes[i] = WordHash.of(s, i * words, words);
-    }
-    if (arena.size() >= SMALL_STORE) {
-      return duplicates.filter(s, hashes, count, kept);
-    }
-    for (int i = 0; i < count; i++) {
-      kept[i] = i;
-    }
-    return count;
-  }
-
   private void touch(int keptCount) {
     MemorySegment segment = memory.segment();
     long sum = 0;
     for (int k = 0; k < keptCount; k++) {
-      long hash = hashes[kept[k]];
+      long hash = hashes[k];
       long number = table.candidate(table.homeAddress(hash), hash);
       if (number >= 0) {
-        sum += segment.get(ValueLayout.JAVA_LONG, arena.address(number));
+        sum += segment.get(ValueLayout.JAVA_LONG_UNALIGNED, arena.address(number));
       }
     }
     touchedWords += sum;

@@ -62,7 +62,7 @@ final class StateArena {
   boolean equals(long number, long[] s, int off) {
     long address = address(number);
     for (int i = 0; i < words; i++) {
-      if (segment.get(ValueLayout.JAVA_LONG, address + 8L * i) != s[off + i]) {
+      if (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address + 8L * i) != s[off + i]) {
         return false;
       }
     }
@@ -77,7 +77,7 @@ final class StateArena {
     }
     long address = address(number);
     for (int i = 0; i < words; i++) {
-      segment.set(ValueLayout.JAVA_LONG, address + 8L * i, s[off + i]);
+      segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address + 8L * i, s[off + i]);
     }
     size = number + 1;
     return number;
@@ -94,7 +94,7 @@ final class StateArena {
       int run = (int) (Math.min(end, blockEnd) - next);
       MemorySegment.copy(
           segment,
-          ValueLayout.JAVA_LONG,
+          ValueLayout.JAVA_LONG_UNALIGNED,
           origins[block] + next * bytesPerState,
           to,
           target,

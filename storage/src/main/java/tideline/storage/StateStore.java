@@ -11,13 +11,13 @@ import tideline.model.SuccessorBatch;
 public interface StateStore extends AutoCloseable {
 
   /**
-   * Inserts every state of the batch that is not known. Behaves exactly as {@link #insert} called
-   * for one after the other, and writes the positions of those that were new, in rising order, to
-   * {@code fresh}.
+   * Inserts those states of the batch that stand at the first {@code count} of the given positions
+   * and are not known. Behaves exactly as {@link #insert} called for one after the other, and
+   * writes the positions of those that were new, in the same order, to {@code fresh}.
    *
    * @return how many were new; they are numbered from the former {@link #size} on
    */
-  int insertAll(SuccessorBatch batch, int[] fresh);
+  int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh);
 
   /** Inserts the state at {@code s[off]}; false if it was known. */
   boolean insert(long[] s, int off);

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ final class PlainStoreTest {
         PlainStore store = new PlainStore(memory, words)) {
       SuccessorBatch batch = new SuccessorBatch(words);
       int[] fresh = new int[1000];
+      int[] all = IntStream.range(0, 1000).toArray();
       for (int round = 0; round < 60; round++) {
         fill(batch, random, words);
         List<Integer> expectedFresh = new ArrayList<>();
@@ -47,7 +49,7 @@ final class PlainStoreTest {
             expectedFresh.add(i);
           }
         }
-        int freshCount = store.insertAll(batch, fresh);
+        int freshCount = store.insertAll(batch, all, batch.count(), fresh);
         assertEquals(expectedFresh.size(), freshCount, "seed " + seed);
         for (int k = 0; k < freshCount; k++) {
           assertEquals(expectedFresh.get(k), fresh[k], "seed " + seed);

@@ -1,5 +1,6 @@
 package tideline.search.safety;
 
+import java.util.Arrays;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
@@ -28,6 +29,7 @@ public final class Expansion {
   private final int[] ends = new int[MOST_STATES];
   private final SuccessorBatch batch;
   private int[] fresh = new int[2 * BATCH];
+  private int[] all = new int[0];
   private int groupSize = 8;
   private int count;
   private int cursor;
@@ -97,6 +99,15 @@ public final class Expansion {
       fresh = new int[2 * batch.count()];
     }
     return fresh;
+  }
+
+  /** The positions of all successors. */
+  public int[] all() {
+    if (all.length < batch.count()) {
+      all = new int[2 * batch.count()];
+      Arrays.setAll(all, i -> i);
+    }
+    return all;
   }
 
   /** Whether state {@code i} of the group has no successors. */

@@ -1,5 +1,6 @@
 package tideline.search.safety.bfs;
 
+import java.util.Arrays;
 import java.util.Optional;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
@@ -41,7 +42,7 @@ final class BreadthFirstRun extends SafetyRun {
       if (goals.watchesDeadlocks()) {
         noteDeadlocks(expansion, log, first);
       }
-      int freshCount = store.insertAll(expansion.batch(), expansion.fresh());
+      int freshCount = insertSuccessors(expansion, store);
       if (log.isPresent()) {
         logFresh(expansion, freshCount, log.get(), first);
       }
@@ -60,7 +61,9 @@ final class BreadthFirstRun extends SafetyRun {
     SuccessorBatch initial = new SuccessorBatch(words);
     model.initialStates(initial);
     int[] fresh = new int[initial.count()];
-    int freshCount = store.insertAll(initial, fresh);
+    int[] all = new int[initial.count()];
+    Arrays.setAll(all, i -> i);
+    int freshCount = store.insertAll(initial, all, initial.count(), fresh);
     for (int k = 0; k < freshCount && log.isPresent(); k++) {
       log.get().appendRoot(fresh[k]);
     }
@@ -76,6 +79,11 @@ final class BreadthFirstRun extends SafetyRun {
     } catch (Expansion.FailedExpansion failure) {
       throw failed(failure.error(), pathTo(log, first + failure.index()));
     }
+  }
+
+  private static int insertSuccessors(Expansion expansion, StateStore store) {
+    SuccessorBatch batch = expansion.batch();
+    return store.insertAll(batch, expansion.all(), batch.count(), expansion.fresh());
   }
 
   private static void logFresh(Expansion expansion, int freshCount, TraceLog log, long first) {

@@ -1,5 +1,6 @@
 package tideline.search.safety.sweepline;
 
+import tideline.model.SuccessorBatch;
 import tideline.storage.LongColumn;
 import tideline.storage.Memory;
 import tideline.storage.PlainStore;
@@ -32,6 +33,17 @@ final class PersistentStates {
 
   boolean contains(long[] s, int off) {
     return states.contains(s, off);
+  }
+
+  /** Removes the persistent ones from a list of positions and returns how many are left. */
+  int removeFrom(SuccessorBatch batch, int[] positions, int count) {
+    int left = 0;
+    for (int k = 0; k < count; k++) {
+      int position = positions[k];
+      positions[left] = position;
+      left += contains(batch.words(), batch.offset(position)) ? 0 : 1;
+    }
+    return left;
   }
 
   /** Inserts a state that is not yet persistent. */

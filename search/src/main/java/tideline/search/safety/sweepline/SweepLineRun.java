@@ -17,11 +17,7 @@ final class SweepLineRun extends SafetyRun {
   private final ProgressMeasure measure;
   private final Expansion expansion;
 
-  /** Progress of each successor in the batch. */
-  private long[] progress = new long[1024];
-
-  /** For each state that stays in the batch, its position before the others were taken out. */
-  private int[] positions = new int[1024];
+  private final Directions directions = new Directions();
 
   /** Log positions of the states of the group that is being expanded. */
   private long[] parents = new long[0];
@@ -96,6 +92,7 @@ final class SweepLineRun extends SafetyRun {
 
   private void sweep() {
     sweeps++;
+    layers.startSweep();
     while (!layers.isEmpty() && !goals.allFound()) {
       Layer layer = layers.enterLowest();
       layersEntered++;
@@ -145,52 +142,30 @@ final class SweepLineRun extends SafetyRun {
     return one[0];
   }
 
-  /**
-   * Successors that leave the layer are taken out of the batch one by one; those that stay close
-   * ranks and are inserted together.
-   */
   private void insertSuccessors(Layer layer) {
     SuccessorBatch batch = expansion.batch();
-    int count = batch.count();
-    if (progress.length < count) {
-      progress = new long[2 * count];
-      positions = new int[2 * count];
+    directions.split(batch, measure, layer.progress(), persistent);
+    regressEdges += directions.regressEdges();
+    insert(layer, directions.staying(), directions.stayingCount());
+    while (directions.nextAhead()) {
+      insert(layers.layer(directions.aheadProgress()), directions.ahead(), directions.aheadCount());
     }
-    measure.ofAll(batch, progress);
-    int staying = 0;
-    boolean anyPersistent = persistent.size() > 0;
-    for (int i = 0; i < count; i++) {
-      if (anyPersistent && persistent.contains(batch.words(), batch.offset(i))) {
-        regressEdges += progress[i] < layer.progress() ? 1 : 0;
-      } else if (progress[i] == layer.progress()) {
-        positions[staying] = i;
-        batch.move(i, staying);
-        staying++;
-      } else if (progress[i] > layer.progress()) {
-        insertAhead(batch, i);
-      } else {
-        regressEdges++;
-        anyPersistent = true;
-        persistent.insert(batch.words(), batch.offset(i), logged(i));
-      }
-    }
-    batch.truncate(staying);
-    int[] fresh = expansion.fresh();
-    int freshCount = layer.states().insertAll(batch, fresh);
-    layers.inserted(freshCount);
-    if (log.isPresent()) {
-      for (int k = 0; k < freshCount; k++) {
-        layer.positions().add(logged(positions[fresh[k]]));
+    for (int k = 0; k < directions.backCount(); k++) {
+      int position = directions.back()[k];
+      int off = batch.offset(position);
+      if (!persistent.contains(batch.words(), off)) {
+        persistent.insert(batch.words(), off, logged(position));
       }
     }
   }
 
-  private void insertAhead(SuccessorBatch batch, int i) {
-    Layer ahead = layers.layer(progress[i]);
-    if (ahead.states().insert(batch.words(), batch.offset(i))) {
-      layers.inserted(1);
-      if (log.isPresent()) {
-        ahead.positions().add(logged(i));
+  private void insert(Layer layer, int[] positions, int count) {
+    int[] fresh = expansion.fresh();
+    int freshCount = layer.states().insertAll(expansion.batch(), positions, count, fresh);
+    layers.inserted(freshCount);
+    if (log.isPresent()) {
+      for (int k = 0; k < freshCount; k++) {
+        layer.positions().add(logged(fresh[k]));
       }
     }
   }

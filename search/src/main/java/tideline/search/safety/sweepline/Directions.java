@@ -1,0 +1,118 @@
+package tideline.search.safety.sweepline;
+
+import tideline.model.ProgressMeasure;
+import tideline.model.SuccessorBatch;
+
+/**
+ * Where the successors of a group go: stay in the layer, ahead, or back. Which way one goes cannot
+ * be predicted, so positions are written to all lists and only the right counter moves on: no
+ * branch, no guess of the processor that is wrong every other time.
+ */
+final class Directions {
+
+  private long[] progress = new long[1024];
+  private int[] staying = new int[1024];
+  private int[] back = new int[1024];
+  private int stayingCount;
+  private int backCount;
+  private long regressEdges;
+
+  /** Positions ahead that have not been handed out, and those that have, for one layer. */
+  private int[] waiting = new int[1024];
+
+  private int[] ahead = new int[1024];
+  private int waitingCount;
+  private int aheadCount;
+  private long aheadProgress;
+
+  /** Splits a batch; successors that are persistent go nowhere. */
+  void split(
+      SuccessorBatch batch, ProgressMeasure measure, long here, PersistentStates persistent) {
+    int count = batch.count();
+    if (progress.length < count) {
+      makeRoom(2 * count);
+    }
+    measure.ofAll(batch, progress);
+    stayingCount = 0;
+    backCount = 0;
+    waitingCount = 0;
+    for (int i = 0; i < count; i++) {
+      long there = progress[i];
+      staying[stayingCount] = i;
+      stayingCount += there == here ? 1 : 0;
+      waiting[waitingCount] = i;
+      waitingCount += there > here ? 1 : 0;
+      back[backCount] = i;
+      backCount += there < here ? 1 : 0;
+    }
+    regressEdges = backCount;
+    if (persistent.size() > 0) {
+      stayingCount = persistent.removeFrom(batch, staying, stayingCount);
+      waitingCount = persistent.removeFrom(batch, waiting, waitingCount);
+    }
+  }
+
+  /** Moves on to the next layer ahead that has successors; false if there is none left. */
+  boolean nextAhead() {
+    if (waitingCount == 0) {
+      return false;
+    }
+    aheadProgress = progress[waiting[0]];
+    aheadCount = 0;
+    int left = 0;
+    for (int k = 0; k < waitingCount; k++) {
+      int position = waiting[k];
+      boolean chosen = progress[position] == aheadProgress;
+      ahead[aheadCount] = position;
+      aheadCount += chosen ? 1 : 0;
+      waiting[left] = position;
+      left += chosen ? 0 : 1;
+    }
+    waitingCount = left;
+    return true;
+  }
+
+  /** Positions of those that stay, in rising order. */
+  int[] staying() {
+    return staying;
+  }
+
+  int stayingCount() {
+    return stayingCount;
+  }
+
+  /** Positions of those for the layer that {@link #nextAhead} has moved to, in rising order. */
+  int[] ahead() {
+    return ahead;
+  }
+
+  int aheadCount() {
+    return aheadCount;
+  }
+
+  long aheadProgress() {
+    return aheadProgress;
+  }
+
+  /** Positions of those that a regress edge leads to, in rising order. */
+  int[] back() {
+    return back;
+  }
+
+  int backCount() {
+    return backCount;
+  }
+
+  /** Regress edges of the batch, also those to persistent states. */
+  long regressEdges() {
+    return regressEdges;
+  }
+
+  private void makeRoom(int capacity) {
+    progress = new long[capacity];
+    staying = new int[capacity];
+    back = new int[capacity];
+    waiting = new int[capacity];
+    ahead = new int[capacity];
+  }
+}
