@@ -2,6 +2,7 @@ package tideline.model;
 
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
 
 /** The values of a slot: a contiguous range of longs, and how they are written. */
 public sealed interface SlotType {
@@ -102,6 +103,52 @@ public sealed interface SlotType {
     public OptionalLong parse(String text) {
       int index = names.indexOf(text);
       return index < 0 ? OptionalLong.empty() : OptionalLong.of(index);
+    }
+  }
+
+  /**
+   * Distinct whole numbers in any order, packed as their position: what a file calls its states,
+   * say. Users see the labels; {@link Slot#get} gives the position.
+   *
+   * @param count how many labels there are
+   * @param label the label at a position from 0 to {@code count - 1}
+   */
+  record Labelled(long count, LongUnaryOperator label) implements SlotType {
+    public Labelled {
+      if (count < 1) {
+        throw new IllegalArgumentException("a labelled type needs a label");
+      }
+    }
+
+    @Override
+    public long minimum() {
+      return 0;
+    }
+
+    @Override
+    public long maximum() {
+      return count - 1;
+    }
+
+    @Override
+    public String print(long value) {
+      return value >= 0 && value < count ? Long.toString(label.applyAsLong(value)) : "?" + value;
+    }
+
+    /** Looks at every label: for what users write, not for what a search does. */
+    @Override
+    public OptionalLong parse(String text) {
+      try {
+        long wanted = Long.parseLong(text);
+        for (long value = 0; value < count; value++) {
+          if (label.applyAsLong(value) == wanted) {
+            return OptionalLong.of(value);
+          }
+        }
+        return OptionalLong.empty();
+      } catch (NumberFormatException notANumber) {
+        return OptionalLong.empty();
+      }
     }
   }
 

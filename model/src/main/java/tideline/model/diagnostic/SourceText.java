@@ -1,0 +1,85 @@
+package tideline.model.diagnostic;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * A short text of the user with its name, which turns offsets into diagnostics.
+ *
+ * @param source the file as the user named it, or the option that the text was given with
+ */
+public record SourceText(String source, String text) {
+
+  /** Files of a language are read whole up to this many bytes; dumps are streamed instead. */
+  public static final int MAX_BYTES = 16 << 20;
+
+  /**
+   * Reads a whole file as UTF-8.
+   *
+   * @throws DiagnosticException if it cannot be read, is too long or is not text
+   */
+  public static SourceText read(Path file) {
+    byte[] bytes;
+    try (InputStream in = SourceFile.open(file)) {
+      bytes = in.readNBytes(MAX_BYTES + 1);
+    } catch (IOException failure) {
+      throw new DiagnosticException(SourceFile.unreadable(file, failure));
+    }
+    if (bytes.length > MAX_BYTES) {
+      throw DiagnosticException.of(
+          file + ": is longer than " + (MAX_BYTES >> 20) + " MiB, the most that is read");
+    }
+    SourceText decoded = decode(file.toString(), bytes);
+    decoded.refuseControlCharacters();
+    return decoded;
+  }
+
+  /** A fault at an offset of the text; the end of the text is a place too. */
+  public Diagnostic at(int offset, String message) {
+    int lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+    int lineEnd = text.indexOf('\n', offset);
+    String line = text.substring(lineStart, lineEnd < 0 ? text.length() : lineEnd);
+    int number = 1 + (int) text.substring(0, lineStart).chars().filter(c -> c == '\n').count();
+    return Diagnostic.at(source, number, offset - lineStart + 1, message, printable(line));
+  }
+
+  /** The same line, one character for one, without what a terminal would obey. */
+  public static String printable(String line) {
+    StringBuilder shown = new StringBuilder(line.stripTrailing());
+    for (int i = 0; i < shown.length(); i++) {
+      if (Character.isISOControl(shown.charAt(i))) {
+        shown.setCharAt(i, shown.charAt(i) == '\t' ? ' ' : '\uFFFD');
+      }
+    }
+    return shown.toString();
+  }
+
+  private static SourceText decode(String source, byte[] bytes) {
+    CharBuffer chars = CharBuffer.allocate(bytes.length);
+    ByteBuffer input = ByteBuffer.wrap(bytes);
+    CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(input, chars, true);
+    chars.flip();
+    if (result.isError()) {
+      SourceText before = new SourceText(source, chars + "\uFFFD");
+      throw new DiagnosticException(
+          before.at(chars.length(), "this is not UTF-8 text from here on"));
+    }
+    String decoded = chars.toString();
+    return new SourceText(source, decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded);
+  }
+
+  private void refuseControlCharacters() {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f') {
+        throw new DiagnosticException(
+            at(i, "a control character (U+%04X) where text is expected".formatted((int) c)));
+      }
+    }
+  }
+}

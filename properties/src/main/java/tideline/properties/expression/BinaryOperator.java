@@ -1,0 +1,95 @@
+package tideline.properties.expression;
+
+/** Operators between two operands. */
+public enum BinaryOperator {
+  /** Both or neither. */
+  IFF("<->", 1, Kind.LOGIC),
+  /** The second wherever the first. */
+  IMPLIES("->", 2, Kind.LOGIC),
+  /** At least one. */
+  OR("||", 3, Kind.LOGIC),
+  /** Both. */
+  AND("&&", 4, Kind.LOGIC),
+  /** The same value. */
+  EQUAL("==", 5, Kind.EQUALITY),
+  /** Another value. */
+  UNEQUAL("!=", 5, Kind.EQUALITY),
+  /** Smaller. */
+  LESS("<", 5, Kind.ORDER),
+  /** Smaller or equal. */
+  AT_MOST("<=", 5, Kind.ORDER),
+  /** Larger. */
+  GREATER(">", 5, Kind.ORDER),
+  /** Larger or equal. */
+  AT_LEAST(">=", 5, Kind.ORDER),
+  /** The sum. */
+  PLUS("+", 6, Kind.ARITHMETIC),
+  /** The difference. */
+  MINUS("-", 6, Kind.ARITHMETIC),
+  /** The product. */
+  TIMES("*", 7, Kind.ARITHMETIC),
+  /** The quotient, cut towards zero. */
+  DIVIDE("/", 7, Kind.ARITHMETIC),
+  /** What is left by the quotient; it has the sign of the first operand. */
+  REMAINDER("%", 7, Kind.ARITHMETIC);
+
+  /** What an operator takes and gives. */
+  enum Kind {
+    /** Truth values to a truth value. */
+    LOGIC,
+    /** Two values of one type to a truth value. */
+    EQUALITY,
+    /** Two numbers, or two values of one enumeration, to a truth value. */
+    ORDER,
+    /** Numbers to a number. */
+    ARITHMETIC
+  }
+
+  private final String symbol;
+  private final int precedence;
+  private final Kind kind;
+
+  BinaryOperator(String symbol, int precedence, Kind kind) {
+    this.symbol = symbol;
+    this.precedence = precedence;
+    this.kind = kind;
+  }
+
+  /** How it is written. */
+  public String symbol() {
+    return symbol;
+  }
+
+  /** How tightly it binds; larger is tighter. */
+  int precedence() {
+    return precedence;
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  boolean isComparison() {
+    return kind == Kind.EQUALITY || kind == Kind.ORDER;
+  }
+
+  /** The loosest operator that may stand in the left operand without parentheses. */
+  int leftPrecedence() {
+    return this == IMPLIES || isComparison() ? precedence + 1 : precedence;
+  }
+
+  /** The loosest operator that may stand in the right operand without parentheses. */
+  int rightPrecedence() {
+    return this == IMPLIES ? precedence : precedence + 1;
+  }
+
+  /** Whether operands of these types can be combined. */
+  boolean accepts(ValueType left, ValueType right) {
+    return switch (kind) {
+      case LOGIC -> left instanceof ValueType.Truth && right instanceof ValueType.Truth;
+      case EQUALITY -> left.equals(right);
+      case ORDER -> left.equals(right) && !(left instanceof ValueType.Truth);
+      case ARITHMETIC -> left instanceof ValueType.Whole && right instanceof ValueType.Whole;
+    };
+  }
+}

@@ -1,0 +1,157 @@
+package tideline.properties.expression;
+
+import tideline.model.Slot;
+import tideline.model.SlotType;
+
+/**
+ * An expression whose names are resolved and whose types fit: there is no way to make another. Its
+ * text is a normal form that reads back as the same expression.
+ */
+public sealed interface Expression {
+
+  /** What its value is. */
+  ValueType type();
+
+  /** {@code true} or {@code false}. */
+  record TruthLiteral(boolean value) implements Expression {
+    @Override
+    public ValueType type() {
+      return ValueType.truth();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** A whole number. */
+  record NumberLiteral(long value) implements Expression {
+    @Override
+    public ValueType type() {
+      return ValueType.number();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** A value of an enumeration. */
+  record NamedLiteral(SlotType.Enumeration enumeration, long value) implements Expression {
+    public NamedLiteral {
+      if (value < 0 || value > enumeration.maximum()) {
+        throw new IllegalArgumentException("no value " + value + " in " + enumeration);
+      }
+    }
+
+    @Override
+    public ValueType type() {
+      return new ValueType.Named(enumeration);
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** The value of a slot. */
+  record SlotValue(Slot slot) implements Expression {
+    @Override
+    public ValueType type() {
+      return ValueType.of(slot.type());
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** The truth of a proposition; {@code ap} is its bit. */
+  record PropositionValue(String name, int ap) implements Expression {
+    @Override
+    public ValueType type() {
+      return ValueType.truth();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** The opposite truth value. */
+  record Not(Expression operand) implements Expression {
+    public Not {
+      require(operand.type() instanceof ValueType.Truth, "!", operand);
+    }
+
+    @Override
+    public ValueType type() {
+      return ValueType.truth();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** The number with the other sign. */
+  record Negate(Expression operand) implements Expression {
+    public Negate {
+      require(operand.type() instanceof ValueType.Whole, "-", operand);
+    }
+
+    @Override
+    public ValueType type() {
+      return ValueType.number();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** The number of a truth value (0 or 1) or of an enumeration's value (from 0 on). */
+  record ToNumber(Expression operand) implements Expression {
+    @Override
+    public ValueType type() {
+      return ValueType.number();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** Two operands of types that the operator accepts. */
+  record Binary(BinaryOperator operator, Expression left, Expression right) implements Expression {
+    public Binary {
+      require(operator.accepts(left.type(), right.type()), operator.symbol(), left);
+    }
+
+    @Override
+    public ValueType type() {
+      return operator.kind() == BinaryOperator.Kind.ARITHMETIC
+          ? ValueType.number()
+          : ValueType.truth();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  private static void require(boolean fits, String operator, Expression operand) {
+    if (!fits) {
+      throw new IllegalArgumentException(operator + " cannot be applied to " + operand);
+    }
+  }
+}

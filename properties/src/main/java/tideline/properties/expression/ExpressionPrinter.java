@@ -1,0 +1,85 @@
+package tideline.properties.expression;
+
+import tideline.properties.expression.Expression.Binary;
+import tideline.properties.expression.Expression.NamedLiteral;
+import tideline.properties.expression.Expression.Negate;
+import tideline.properties.expression.Expression.Not;
+import tideline.properties.expression.Expression.NumberLiteral;
+import tideline.properties.expression.Expression.PropositionValue;
+import tideline.properties.expression.Expression.SlotValue;
+import tideline.properties.expression.Expression.ToNumber;
+import tideline.properties.expression.Expression.TruthLiteral;
+
+/** Writes expressions with as few parentheses as their reader needs. */
+final class ExpressionPrinter {
+
+  private static final int LOOSEST = 0;
+  private static final int TIGHTEST = 8;
+
+  private final StringBuilder text = new StringBuilder();
+
+  private ExpressionPrinter() {}
+
+  static String print(Expression expression) {
+    ExpressionPrinter printer = new ExpressionPrinter();
+    printer.append(expression, LOOSEST);
+    return printer.text.toString();
+  }
+
+  /** Appends an operand; operators looser than {@code precedence} get parentheses. */
+  private void append(Expression expression, int precedence) {
+    switch (expression) {
+      case TruthLiteral literal -> text.append(literal.value());
+      case NumberLiteral literal -> text.append(literal.value());
+      case NamedLiteral literal -> text.append(name(literal.enumeration().print(literal.value())));
+      case SlotValue value -> text.append(name(value.slot().name()));
+      case PropositionValue value -> text.append(name(value.name()));
+      case Not not -> prefix('!', not.operand());
+      case Negate negate -> negation(negate.operand());
+      case ToNumber toNumber -> call(toNumber.operand());
+      case Binary binary -> binary(binary, precedence);
+    }
+  }
+
+  private void prefix(char operator, Expression operand) {
+    text.append(operator);
+    append(operand, TIGHTEST);
+  }
+
+  /** A minus directly before a number would be read as part of it. */
+  private void negation(Expression operand) {
+    if (operand instanceof NumberLiteral literal) {
+      text.append("-(").append(literal.value()).append(')');
+    } else {
+      prefix('-', operand);
+    }
+  }
+
+  private void call(Expression operand) {
+    text.append("int(");
+    append(operand, LOOSEST);
+    text.append(')');
+  }
+
+  private void binary(Binary binary, int precedence) {
+    BinaryOperator operator = binary.operator();
+    boolean parentheses = operator.precedence() < precedence;
+    if (parentheses) {
+      text.append('(');
+    }
+    append(binary.left(), operator.leftPrecedence());
+    text.append(' ').append(operator.symbol()).append(' ');
+    append(binary.right(), operator.rightPrecedence());
+    if (parentheses) {
+      text.append(')');
+    }
+  }
+
+  /** A name as it can be read back: quoted unless it is an identifier. */
+  static String name(String name) {
+    if (Lexer.isPlainName(name)) {
+      return name;
+    }
+    return name.indexOf('\'') < 0 ? "'" + name + "'" : "\"" + name + "\"";
+  }
+}

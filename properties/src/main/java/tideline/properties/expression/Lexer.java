@@ -1,0 +1,199 @@
+package tideline.properties.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tideline.model.diagnostic.Diagnostics;
+import tideline.model.diagnostic.SourceText;
+
+/** Cuts a text into tokens; all characters that do not belong are reported together. */
+final class Lexer {
+
+  /** Longer symbols first, so that {@code <->} is not read as {@code <} and {@code ->}. */
+  private static final List<String> OPERATORS =
+      List.of(
+          "<->", "->", "||", "&&", "==", "!=", "<=", ">=", "<", ">", "=", "+", "-", "*", "/", "%");
+
+  private static final Map<String, Token.Kind> WORDS =
+      Map.of(
+          "true", Token.Kind.TRUE,
+          "false", Token.Kind.FALSE,
+          "not", Token.Kind.NOT,
+          "and", Token.Kind.OPERATOR,
+          "or", Token.Kind.OPERATOR,
+          "int", Token.Kind.CONVERSION);
+
+  private final SourceText source;
+  private final String text;
+  private final List<Token> tokens = new ArrayList<>();
+  private final Diagnostics errors = new Diagnostics();
+  private int at;
+
+  private Lexer(SourceText source) {
+    this.source = source;
+    this.text = source.text();
+  }
+
+  /** The tokens of a text; the last one is its end. */
+  static List<Token> tokens(SourceText source) {
+    Lexer lexer = new Lexer(source);
+    lexer.run();
+    lexer.errors.throwIfAny();
+    return lexer.tokens;
+  }
+
+  /** Whether a name can be written without quotes. */
+  static boolean isPlainName(String name) {
+    if (name.isEmpty() || !isNameStart(name.codePointAt(0)) || WORDS.containsKey(name)) {
+      return false;
+    }
+    Lexer lexer = new Lexer(new SourceText("", name));
+    lexer.skipName();
+    return lexer.at == name.length();
+  }
+
+  private void run() {
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      if (Character.isWhitespace(c)) {
+        at++;
+      } else if (isDigit(c)) {
+        number();
+      } else if (isNameStart(c)) {
+        name();
+      } else if (c == '\'' || c == '"') {
+        quotedName((char) c);
+      } else {
+        symbol(c);
+      }
+    }
+    tokens.add(new Token(Token.Kind.END, "", text.length()));
+  }
+
+  private void number() {
+    int start = at;
+    while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
+      at++;
+    }
+    String digits = text.substring(start, at);
+    if (!digits.chars().allMatch(Lexer::isDigit)) {
+      error(start, "'" + digits + "' is neither a number nor a name (quote a name: '...')");
+    }
+    tokens.add(new Token(Token.Kind.NUMBER, digits, start));
+  }
+
+  private void name() {
+    int start = at;
+    skipName();
+    String name = text.substring(start, at);
+    if (peek() == '[') {
+      error(at, "an index is a whole number in brackets, such as [2]");
+      skipBrackets();
+    } else if (peek() == '.') {
+      error(at, "a name goes on after the dot");
+      at++;
+    }
+    Token.Kind kind = WORDS.getOrDefault(name, Token.Kind.NAME);
+    tokens.add(new Token(kind, name, start));
+  }
+
+  /** Goes behind a name with its indices and parts, and stops at what does not fit. */
+  private void skipName() {
+    skipIdentifier();
+    while (true) {
+      if (peek() == '.' && at + 1 < text.length() && isNamePart(text.codePointAt(at + 1))) {
+        at++;
+        skipIdentifier();
+      } else if (peek() == '[' && indexEnd() > 0) {
+        at = indexEnd();
+      } else {
+        return;
+      }
+    }
+  }
+
+  private void skipIdentifier() {
+    while (at < text.length() && isNamePart(text.codePointAt(at))) {
+      at += Character.charCount(text.codePointAt(at));
+    }
+  }
+
+  /** Behind the bracket that closes an index which starts here, or -1 if none does. */
+  private int indexEnd() {
+    int i = at + 1;
+    while (i < text.length() && isDigit(text.charAt(i))) {
+      i++;
+    }
+    return i > at + 1 && i < text.length() && text.charAt(i) == ']' ? i + 1 : -1;
+  }
+
+  private void skipBrackets() {
+    int close = text.indexOf(']', at);
+    at = close < 0 ? text.length() : close + 1;
+  }
+
+  private void quotedName(char quote) {
+    int end = text.indexOf(quote, at + 1);
+    if (end < 0) {
+      error(at, "the quote " + quote + " is not closed");
+      at = text.length();
+      return;
+    }
+    if (end == at + 1) {
+      error(at, "a name is expected between the quotes");
+    }
+    tokens.add(new Token(Token.Kind.NAME, text.substring(at + 1, end), at));
+    at = end + 1;
+  }
+
+  private void symbol(int c) {
+    for (String operator : OPERATORS) {
+      if (text.startsWith(operator, at)) {
+        add(Token.Kind.OPERATOR, operator);
+        return;
+      }
+    }
+    switch (c) {
+      case '!' -> add(Token.Kind.NOT, "!");
+      case '(' -> add(Token.Kind.LEFT, "(");
+      case ')' -> add(Token.Kind.RIGHT, ")");
+      case '&' -> wrong(c, "write && for and");
+      case '|' -> wrong(c, "write || for or");
+      default -> wrong(c, "this character means nothing here" + shown(c));
+    }
+  }
+
+  private void add(Token.Kind kind, String symbol) {
+    tokens.add(new Token(kind, symbol, at));
+    at += symbol.length();
+  }
+
+  private void wrong(int c, String message) {
+    error(at, message);
+    at += Character.charCount(c);
+  }
+
+  private static String shown(int c) {
+    return c < 0x7F && !Character.isISOControl(c) ? "" : " (U+%04X)".formatted(c);
+  }
+
+  private void error(int offset, String message) {
+    errors.add(source.at(offset, message));
+  }
+
+  private char peek() {
+    return at < text.length() ? text.charAt(at) : ' ';
+  }
+
+  private static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static boolean isNameStart(int c) {
+    return Character.isLetter(c) || c == '_';
+  }
+
+  private static boolean isNamePart(int c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '$';
+  }
+}

@@ -1,0 +1,215 @@
+package tideline.properties.expression;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import tideline.model.Slot;
+import tideline.model.SlotType;
+import tideline.model.StateSchema;
+import tideline.model.diagnostic.Diagnostics;
+import tideline.model.diagnostic.NearestNames;
+import tideline.model.diagnostic.SourceText;
+import tideline.properties.expression.BinaryOperator.Kind;
+
+/**
+ * Finds what names mean and checks the types. It goes on after a fault, so that all unknown names
+ * of an expression are reported at once; an operand that is at fault is empty.
+ */
+final class Resolver {
+
+  private static final int LONGEST_SHOWN = 60;
+
+  /** What a place in an expression asks for. */
+  enum Wanted {
+    TRUTH,
+    ANYTHING
+  }
+
+  private final SourceText source;
+  private final StateSchema schema;
+  private final List<String> propositions;
+  private final Diagnostics errors = new Diagnostics();
+
+  private Resolver(SourceText source, StateSchema schema, List<String> propositions) {
+    this.source = source;
+    this.schema = schema;
+    this.propositions = propositions;
+  }
+
+  static Expression resolve(
+      SourceText source,
+      Syntax syntax,
+      StateSchema schema,
+      List<String> propositions,
+      Wanted wanted) {
+    Resolver resolver = new Resolver(source, schema, propositions);
+    Optional<Expression> result =
+        wanted == Wanted.TRUTH
+            ? resolver.truth(syntax, "this option")
+            : resolver.resolve(syntax, wanted);
+    resolver.errors.throwIfAny();
+    return result.orElseThrow();
+  }
+
+  private Optional<Expression> resolve(Syntax syntax, Wanted wanted) {
+    return switch (syntax) {
+      case Syntax.Truth truth -> Optional.of(new Expression.TruthLiteral(truth.value()));
+      case Syntax.Whole number -> Optional.of(new Expression.NumberLiteral(number.value()));
+      case Syntax.Name name -> name(name, wanted);
+      case Syntax.Prefix prefix -> prefix(prefix);
+      case Syntax.Infix infix -> infix(infix);
+    };
+  }
+
+  private Optional<Expression> prefix(Syntax.Prefix prefix) {
+    Syntax operand = prefix.operand();
+    return switch (prefix.operator()) {
+      case NOT -> truth(operand, "!").map(Expression.Not::new);
+      case MINUS -> number(operand, "-").map(Expression.Negate::new);
+      case CONVERSION -> resolve(operand, Wanted.ANYTHING).map(Expression.ToNumber::new);
+    };
+  }
+
+  private Optional<Expression> infix(Syntax.Infix infix) {
+    BinaryOperator operator = infix.operator();
+    return switch (operator.kind()) {
+      case LOGIC ->
+          both(
+              operator,
+              truth(infix.left(), operator.symbol()),
+              truth(infix.right(), operator.symbol()));
+      case ARITHMETIC ->
+          both(
+              operator,
+              number(infix.left(), operator.symbol()),
+              number(infix.right(), operator.symbol()));
+      case EQUALITY, ORDER -> comparison(infix);
+    };
+  }
+
+  private static Optional<Expression> both(
+      BinaryOperator operator, Optional<Expression> left, Optional<Expression> right) {
+    return left.flatMap(l -> right.map(r -> new Expression.Binary(operator, l, r)));
+  }
+
+  private Optional<Expression> truth(Syntax syntax, String operator) {
+    return require(
+        syntax, resolve(syntax, Wanted.TRUTH), ValueType.truth(), operator, "compare it");
+  }
+
+  private Optional<Expression> number(Syntax syntax, String operator) {
+    return require(
+        syntax, resolve(syntax, Wanted.ANYTHING), ValueType.number(), operator, "write int(...)");
+  }
+
+  private Optional<Expression> require(
+      Syntax syntax, Optional<Expression> operand, ValueType type, String operator, String advice) {
+    if (operand.isPresent() && !operand.get().type().equals(type)) {
+      Expression wrong = operand.get();
+      error(
+          syntax,
+          "%s needs %s, but %s is %s; %s"
+              .formatted(operator, type, shown(wrong), wrong.type(), advice));
+      return Optional.empty();
+    }
+    return operand;
+  }
+
+  private Optional<Expression> comparison(Syntax.Infix infix) {
+    Optional<Expression> left = compared(infix.left(), infix.right());
+    Optional<Expression> right = compared(infix.right(), infix.left());
+    if (left.isEmpty() || right.isEmpty()) {
+      return Optional.empty();
+    }
+    BinaryOperator operator = infix.operator();
+    ValueType leftType = left.get().type();
+    ValueType rightType = right.get().type();
+    if (operator.accepts(leftType, rightType)) {
+      return both(operator, left, right);
+    }
+    if (operator.kind() == Kind.ORDER && leftType.equals(rightType)) {
+      error(infix, operator.symbol() + " compares numbers, not truth values");
+    } else {
+      error(
+          infix,
+          "%s is %s, but %s is %s: they cannot be compared"
+              .formatted(shown(left.get()), leftType, shown(right.get()), rightType));
+    }
+    return Optional.empty();
+  }
+
+  /** One side of a comparison: beside a slot of an enumeration, a name is one of its values. */
+  private Optional<Expression> compared(Syntax side, Syntax other) {
+    Optional<Slot> otherSlot = enumerationSlot(other);
+    if (!(side instanceof Syntax.Name name) || otherSlot.isEmpty()) {
+      return resolve(side, Wanted.ANYTHING);
+    }
+    SlotType.Enumeration enumeration = (SlotType.Enumeration) otherSlot.get().type();
+    Optional<Slot> slot = schema.slot(name.text());
+    if (slot.isPresent() && slot.get().type().equals(enumeration)) {
+      return Optional.of(new Expression.SlotValue(slot.get()));
+    }
+    OptionalLong value = enumeration.parse(name.text());
+    if (value.isPresent()) {
+      return Optional.of(new Expression.NamedLiteral(enumeration, value.getAsLong()));
+    }
+    if (slot.isPresent() || propositions.contains(name.text())) {
+      return resolve(side, Wanted.ANYTHING);
+    }
+    error(
+        name,
+        "%s is no value of %s%s"
+            .formatted(
+                name.text(),
+                otherSlot.get().name(),
+                NearestNames.hint(name.text(), enumeration.names())));
+    return Optional.empty();
+  }
+
+  private Optional<Slot> enumerationSlot(Syntax syntax) {
+    return syntax instanceof Syntax.Name name
+        ? schema.slot(name.text()).filter(slot -> slot.type() instanceof SlotType.Enumeration)
+        : Optional.empty();
+  }
+
+  private Optional<Expression> name(Syntax.Name name, Wanted wanted) {
+    Optional<Slot> slot = schema.slot(name.text());
+    int ap = propositions.indexOf(name.text());
+    boolean slotFits =
+        slot.isPresent()
+            && (wanted == Wanted.ANYTHING || slot.get().type() instanceof SlotType.Bool);
+    if (ap >= 0 && !slotFits) {
+      return Optional.of(new Expression.PropositionValue(name.text(), ap));
+    }
+    if (slot.isEmpty()) {
+      error(name, unknown(name.text()));
+    }
+    return slot.map(Expression.SlotValue::new);
+  }
+
+  private String unknown(String name) {
+    for (Slot slot : schema.slots()) {
+      if (slot.type() instanceof SlotType.Enumeration values && values.names().contains(name)) {
+        return "%s is a value of %s: write %s == %s"
+            .formatted(
+                name,
+                slot.name(),
+                ExpressionPrinter.name(slot.name()),
+                ExpressionPrinter.name(name));
+      }
+    }
+    List<String> known =
+        Stream.concat(schema.slots().stream().map(Slot::name), propositions.stream()).toList();
+    return "there is no slot or proposition " + name + NearestNames.hint(name, known);
+  }
+
+  private void error(Syntax at, String message) {
+    errors.add(source.at(at.at(), message));
+  }
+
+  private static String shown(Expression expression) {
+    String text = expression.toString();
+    return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "...";
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Expressions over the slots and propositions of any model: what users write after {@code
+ * --invariant}, {@code --reachable} and {@code --progress}.
+ *
+ * <pre>
+ *   loosest   &lt;-&gt;                 both or neither
+ *             -&gt;                  implies; a -&gt; b -&gt; c is a -&gt; (b -&gt; c)
+ *             ||  or
+ *             &amp;&amp;  and
+ *             == = != &lt; &lt;= &gt; &gt;=    do not chain
+ *             + -
+ *             * / %               quotients are cut towards zero, as in Java
+ *   tightest  ! not  -            in front of an operand
+ * </pre>
+ *
+ * Operands are {@code true}, {@code false}, whole numbers, expressions in parentheses, {@code
+ * int(e)} (the number of a truth value or of an enumeration's value) and names: {@code
+ * worker[2].state}, {@code P_0.CS}, or anything at all in single or double quotes. Words of the
+ * language are names when quoted. {@code &&} and {@code ||} look at their right operand only when
+ * they must, so {@code y != 0 && x / y > 1} never divides by zero.
+ *
+ * <p>What a name means:
+ *
+ * <ul>
+ *   <li>A slot, then a proposition. Where a truth value is needed and the slot of that name is
+ *       none, the proposition is meant. Both sides of {@code ==} may be of any type, so that the
+ *       slot is meant there.
+ *   <li>Compared with a slot of an enumeration type, it is a value of that enumeration, unless a
+ *       slot of the very same enumeration has that name: {@code coordinator == idle} asks for the
+ *       value even if a proposition or a truth value is named {@code idle} too.
+ * </ul>
+ *
+ * <p>Types are truth value, number and one per enumeration; nothing is converted silently. The
+ * values of an enumeration are ordered as they were declared. Numbers are 64 bits wide; a result
+ * that does not fit, like a division by zero, is a {@link tideline.model.ModelError} in the state
+ * where it happens and never a wrong answer.
+ *
+ * <p>A text passes through {@code Lexer}, {@code Parser} (to {@code Syntax}), {@code Resolver} (to
+ * the typed {@link tideline.properties.expression.Expression}) and {@code Evaluator}; {@link
+ * tideline.properties.expression.ExpressionReader} is the door.
+ */
+package tideline.properties.expression;

@@ -1,0 +1,2 @@
+/** What is asked about a model: expressions, property automata and formulas. */
+package tideline.properties;

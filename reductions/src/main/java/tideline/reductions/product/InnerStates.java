@@ -1,0 +1,117 @@
+package tideline.reductions.product;
+
+import java.util.Optional;
+import tideline.model.ProgressMeasure;
+import tideline.model.Propositions;
+import tideline.model.Slot;
+import tideline.model.StatePredicate;
+import tideline.model.SuccessorBatch;
+
+/**
+ * Shows the model's part of a product state to code that knows nothing of the product.
+ *
+ * <pre>
+ *   shared word     | w0 | w1 ...aa |        the automaton's bits must be cleared in a copy
+ *   own word        | w0 | w1 | aa  |        the model's words stand there as they are: no copy
+ * </pre>
+ *
+ * A model is shared by threads, so the copy is made in memory of the calling thread.
+ */
+final class InnerStates {
+
+  private final int innerWords;
+  private final int sharedWord;
+  private final long keptBits;
+  private final ThreadLocal<long[]> scratch;
+
+  InnerStates(int innerWords, Slot automaton) {
+    boolean shared = automaton.word() < innerWords && automaton.mask() != 0;
+    this.innerWords = innerWords;
+    this.sharedWord = shared ? automaton.word() : -1;
+    this.keptBits = shared ? ~(automaton.mask() << automaton.shift()) : -1L;
+    this.scratch = ThreadLocal.withInitial(() -> new long[innerWords]);
+  }
+
+  /** Whether the model's code may read product states in place. */
+  boolean standAlone() {
+    return sharedWord < 0;
+  }
+
+  /** Copies the model's part of a product state. */
+  void copy(long[] s, int off, long[] to, int toOff) {
+    for (int i = 0; i < innerWords; i++) {
+      to[toOff + i] = s[off + i];
+    }
+    if (sharedWord >= 0) {
+      to[toOff + sharedWord] &= keptBits;
+    }
+  }
+
+  /** A predicate over model states as one over product states. */
+  StatePredicate lift(StatePredicate predicate) {
+    if (standAlone()) {
+      return predicate;
+    }
+    return (s, off) -> predicate.test(copied(s, off), 0);
+  }
+
+  /** A measure of model states as one of product states. */
+  ProgressMeasure lift(ProgressMeasure measure) {
+    return new LiftedMeasure(this, measure);
+  }
+
+  private long[] copied(long[] s, int off) {
+    long[] copy = scratch.get();
+    copy(s, off, copy, 0);
+    return copy;
+  }
+
+  /** The truth of propositions of the model in a product state. */
+  long eval(Propositions propositions, long[] s, int off, long wanted) {
+    return standAlone()
+        ? propositions.eval(s, off, wanted)
+        : propositions.eval(copied(s, off), 0, wanted);
+  }
+
+  /** A measure that only looks at the model's part. */
+  private record LiftedMeasure(InnerStates states, ProgressMeasure inner)
+      implements ProgressMeasure {
+    @Override
+    public String name() {
+      return inner.name();
+    }
+
+    @Override
+    public String description() {
+      return inner.description();
+    }
+
+    @Override
+    public Optional<Bounds> bounds() {
+      return inner.bounds();
+    }
+
+    @Override
+    public long of(long[] s, int off) {
+      return states.standAlone() ? inner.of(s, off) : inner.of(states.copied(s, off), 0);
+    }
+
+    /** State by state: the model's own batch method may count on the model's number of words. */
+    @Override
+    public void ofAll(SuccessorBatch batch, long[] progress) {
+      long[] words = batch.words();
+      int count = batch.count();
+      if (states.standAlone()) {
+        for (int i = 0; i < count; i++) {
+          progress[i] = inner.of(words, batch.offset(i));
+        }
+        return;
+      }
+      long[] copy = states.scratch.get();
+      for (int i = 0; i < count; i++) {
+        states.copy(words, batch.offset(i), copy, 0);
+        progress[i] = inner.of(copy, 0);
+      }
+    }
+  }
+}
