@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 
 /**
  * The matrix with as many random workloads as one likes: {@code LongMatrix SEED COUNT} runs the
- * registered algorithms on COUNT random graphs and a third as many random models from SEED on, and
- * on every registered model.
+ * registered algorithms on COUNT random graphs and a third as many random models and products from
+ * SEED on, and on every registered model.
  */
 public final class LongMatrix {
 
@@ -29,7 +29,9 @@ public final class LongMatrix {
       Matrix matrix =
           new Matrix(Matrix.registeredAlgorithms(), scratch, STATE_LIMIT, Matrix.Effort.EVERY_TASK);
       Workloads.registeredModels().forEach(matrix::run);
+      Workloads.registeredProducts().forEach(matrix::run);
       Workloads.randomGuardedModels(seed, count / 3).forEach(matrix::run);
+      Workloads.randomProducts(seed, count / 3).forEach(matrix::run);
       for (long done = 0; done < count; done += REPORT_EVERY) {
         int next = (int) Math.min(REPORT_EVERY, count - done);
         Workloads.randomGraphs(seed + done, next).forEach(matrix::run);

@@ -57,7 +57,10 @@ public final class Matrix {
     this.scratchFolder = scratchFolder;
     this.stateLimit = stateLimit;
     this.effort = effort;
-    this.laws = Stream.concat(SafetyLaws.all().stream(), SweepLaws.all().stream()).toList();
+    this.laws =
+        Stream.of(SafetyLaws.all(), SweepLaws.all(), ProductLaws.all())
+            .flatMap(List::stream)
+            .toList();
   }
 
   /** Every algorithm that is registered. */

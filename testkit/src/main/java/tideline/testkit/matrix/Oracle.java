@@ -11,10 +11,12 @@ import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
 import tideline.reductions.check.CheckedModel;
+import tideline.reductions.product.ProductModel;
 import tideline.search.Goal;
 import tideline.testkit.naive.NaiveGraph;
 import tideline.testkit.naive.NaivePaths;
 import tideline.testkit.naive.NaivePaths.BestGoal;
+import tideline.testkit.naive.NaiveProduct;
 import tideline.testkit.naive.NaiveSweepLine;
 
 /** What the naive checkers know of one workload. */
@@ -24,6 +26,7 @@ final class Oracle {
   private final Model checked;
   private final NaiveGraph graph;
   private final List<Target> targets = new ArrayList<>();
+  private final Optional<NaiveProduct> product;
   private final Map<String, Sweep> sweeps = new HashMap<>();
 
   /**
@@ -59,6 +62,10 @@ final class Oracle {
           propositions.names().get(ap), new Goal.Reach(predicate), graph.satisfying(predicate));
     }
     addTarget("deadlock", new Goal.Deadlock(), graph.deadlocks());
+    this.product =
+        workload
+            .automaton()
+            .map(a -> NaiveProduct.of(((ProductModel) workload.model()).inner(), a));
   }
 
   private void addTarget(String name, Goal goal, BitSet states) {
@@ -86,6 +93,11 @@ final class Oracle {
   /** Everything that can be looked for. */
   List<Target> targets() {
     return targets;
+  }
+
+  /** What is known of the product, if the workload is one. */
+  Optional<NaiveProduct> product() {
+    return product;
   }
 
   /** What is known under a measure of the model. */

@@ -9,9 +9,11 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import tideline.model.StateSchema;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.testkit.graph.GraphModel;
 import tideline.testkit.random.GuardedModel;
 import tideline.testkit.random.RandomGraph;
 
@@ -32,7 +34,7 @@ public final class Workloads {
   public static Stream<Workload> randomGraphs(long firstSeed, int count) {
     return LongStream.range(firstSeed, firstSeed + count)
         .mapToObj(
-            seed -> new Workload("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
+            seed -> Workload.of("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
   }
 
   private static int sizeFor(long seed) {
@@ -45,7 +47,29 @@ public final class Workloads {
   /** Random models over several slots with the seeds from {@code firstSeed} on. */
   public static Stream<Workload> randomGuardedModels(long firstSeed, int count) {
     return LongStream.range(firstSeed, firstSeed + count)
-        .mapToObj(seed -> new Workload("random guarded models", GuardedModel.of(seed), seed));
+        .mapToObj(seed -> Workload.of("random guarded models", GuardedModel.of(seed), seed));
+  }
+
+  /** Products of small random graphs with random automata, with the seeds from one on. */
+  public static Stream<Workload> randomProducts(long firstSeed, int count) {
+    return LongStream.range(firstSeed, firstSeed + count)
+        .mapToObj(
+            seed ->
+                seed % 3 == 0
+                    ? Workload.product("random guarded models", GuardedModel.of(seed), seed)
+                    : Workload.product("random graphs", graphWithRoom(seed), seed));
+  }
+
+  /** A graph that leaves room for an automaton in its state vector. */
+  private static GraphModel graphWithRoom(long seed) {
+    GraphModel model = RandomGraph.model(seed, seed % 5 == 0 ? MEDIUM : SMALL);
+    return model.schema().words() < StateSchema.MAX_WORDS ? model : GraphModel.of(model.graph());
+  }
+
+  /** Every registered model in a product with a random automaton over its propositions. */
+  public static Stream<Workload> registeredProducts() {
+    return registeredModels()
+        .map(workload -> Workload.product(workload.family(), workload.model(), workload.seed()));
   }
 
   /** Every registered model, with parameters that keep it small. */
@@ -55,7 +79,7 @@ public final class Workloads {
       long seed = 0;
       for (Map<String, String> definitions : smallDefinitions(factory.parameters())) {
         Parameters parameters = Parameters.of(factory.parameters(), definitions);
-        workloads.add(new Workload("java:" + factory.name(), factory.create(parameters), seed++));
+        workloads.add(Workload.of("java:" + factory.name(), factory.create(parameters), seed++));
       }
     }
     return workloads.stream();

@@ -19,6 +19,7 @@ class MatrixTest {
 
   private static final int RANDOM_GRAPHS = 3000;
   private static final int RANDOM_MODELS = 1000;
+  private static final int RANDOM_PRODUCTS = 1000;
   private static final int STATE_LIMIT = 2500;
 
   @TempDir private Path scratch;
@@ -42,6 +43,16 @@ class MatrixTest {
   @Test
   void randomGuardedModels() throws IOException {
     run(Workloads.randomGuardedModels(1, RANDOM_MODELS), Effort.ONE_TASK);
+  }
+
+  @Test
+  void randomProducts() throws IOException {
+    run(Workloads.randomProducts(1, RANDOM_PRODUCTS), Effort.ONE_TASK);
+  }
+
+  @Test
+  void registeredProducts() throws IOException {
+    run(Workloads.registeredProducts(), Effort.ONE_TASK);
   }
 
   @Test
