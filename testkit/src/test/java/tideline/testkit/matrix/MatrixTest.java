@@ -1,12 +1,12 @@
 package tideline.testkit.matrix;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,20 +24,31 @@ class MatrixTest {
 
   @TempDir private Path scratch;
 
-  private void run(Stream<Workload> workloads, Effort effort) throws IOException {
-    List<SearchAlgorithm> algorithms = Matrix.registeredAlgorithms();
-    assertFalse(algorithms.isEmpty(), "no search is registered");
-    Matrix matrix = new Matrix(algorithms, scratch, STATE_LIMIT, effort);
+  private MatrixReport run(Stream<Workload> workloads, Effort effort) throws IOException {
+    Matrix matrix = new Matrix(Matrix.registeredAlgorithms(), scratch, STATE_LIMIT, effort);
     workloads.forEach(matrix::run);
     System.out.print(matrix.report().print());
     try (Stream<Path> left = Files.list(scratch)) {
       assertTrue(left.findAny().isEmpty(), "a search left files behind");
     }
+    return matrix.report();
+  }
+
+  /** What is not registered is not tested, so nobody would notice. */
+  @Test
+  void theSafetySearchesAreRegistered() {
+    Set<String> names =
+        Matrix.registeredAlgorithms().stream()
+            .map(SearchAlgorithm::name)
+            .collect(Collectors.toSet());
+    assertTrue(names.containsAll(Set.of("bfs", "dfs", "sweepline")), names.toString());
   }
 
   @Test
   void randomGraphs() throws IOException {
-    run(Workloads.randomGraphs(1, RANDOM_GRAPHS), Effort.ONE_TASK);
+    MatrixReport report = run(Workloads.randomGraphs(1, RANDOM_GRAPHS), Effort.ONE_TASK);
+    Stream.concat(SafetyLaws.all().stream(), SweepLaws.all().stream())
+        .forEach(law -> assertTrue(report.checks(law.name()) > 100, law.name()));
   }
 
   @Test
