@@ -9,6 +9,11 @@ import java.util.stream.Stream;
  * The matrix with as many random workloads as one likes: {@code LongMatrix SEED COUNT} runs the
  * registered algorithms on COUNT random graphs and a third as many random models and products from
  * SEED on, and on every registered model.
+ *
+ * <pre>
+ *   mvn verify -pl testkit -am -Dtest=LongMatrixTest -Dsurefire.failIfNoSpecifiedTests=false \
+ *       -Dmatrix.seed=1 -Dmatrix.count=100000
+ * </pre>
  */
 public final class LongMatrix {
 
