@@ -25,8 +25,8 @@ public final class Workloads {
 
   private static final int MEDIUM = 60;
 
-  /** Enough states for several groups and for a store that has to grow. */
-  private static final int LARGE = 2500;
+  /** Enough states for many groups, and for stores that grow and change their ways. */
+  private static final int LARGE = 6000;
 
   private Workloads() {}
 
@@ -38,7 +38,7 @@ public final class Workloads {
   }
 
   private static int sizeFor(long seed) {
-    if (Math.floorMod(seed, 250) == 0) {
+    if (Math.floorMod(seed, 500) == 0) {
       return LARGE;
     }
     return Math.floorMod(seed, 5) == 0 ? MEDIUM : SMALL;

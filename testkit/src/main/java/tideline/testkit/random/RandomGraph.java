@@ -53,7 +53,7 @@ public final class RandomGraph {
   enum Progress {
     /** All alike. */
     CONSTANT,
-    /** Any value below five; the edges that would go back are left out. */
+    /** About five values, rising with the number; edges that would go back are left out. */
     MONOTONIC,
     /** Any value below three. */
     FEW,
@@ -120,7 +120,13 @@ public final class RandomGraph {
     return states;
   }
 
+  /** In a large graph many deadlocks would leave little to reach. */
   private int drawDegree() {
+    int degree = drawAnyDegree();
+    return size > SMALL && random.nextInt(50) != 0 ? Math.max(1, degree) : degree;
+  }
+
+  private int drawAnyDegree() {
     return switch (edges) {
       case SPARSE -> random.nextInt(3);
       case MEDIUM -> random.nextInt(5);
@@ -134,7 +140,7 @@ public final class RandomGraph {
     return switch (edges) {
       case SPARSE, MEDIUM, DENSE -> random.nextInt(size);
       case CHAIN -> i == 0 && state + 1 < size ? state + 1 : random.nextInt(size);
-      case LOCAL -> Math.clamp(state + random.nextInt(-2, 4), 0, size - 1);
+      case LOCAL -> Math.clamp(state + random.nextInt(-2, 7), 0, size - 1);
     };
   }
 
@@ -145,7 +151,7 @@ public final class RandomGraph {
       values[state] =
           switch (kind) {
             case CONSTANT -> 7;
-            case MONOTONIC -> random.nextInt(5);
+            case MONOTONIC -> (state + random.nextInt(2)) * 5L / size;
             case FEW -> random.nextInt(3);
             case NEGATIVE -> random.nextInt(-4, 5);
             case HUGE -> extremes[random.nextInt(extremes.length)];

@@ -20,7 +20,7 @@ class MatrixTest {
   private static final int RANDOM_GRAPHS = 3000;
   private static final int RANDOM_MODELS = 1000;
   private static final int RANDOM_PRODUCTS = 1000;
-  private static final int STATE_LIMIT = 2500;
+  private static final int STATE_LIMIT = 6000;
 
   @TempDir private Path scratch;
 
