@@ -1,0 +1,206 @@
+package tideline.storage.tree;
+
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+import tideline.model.LimitReached;
+import tideline.storage.Memory;
+
+/**
+ * An exact set of hashed keys in 3 to 8 bytes each. Top bits of the address choose a segment
+ * (extendible hashing); the rest of the work is the segment's.
+ *
+ * <pre>
+ *   directory    | 000 | 001 | 010 | 011 | 100 | 101 | 110 | 111 |
+ *                   |     |     \_____/     \___________________/
+ *   segments       3 bits 3 bits  2 bits           1 bit
+ * </pre>
+ *
+ * A segment that is full gets one page more, up to seven; then it becomes two of four pages each.
+ * So the load stays between 0.64 and 0.8, one segment is copied at a time, and the slots shrink as
+ * the directory takes over bits of the address. When keys get longer, segments widen their slots,
+ * each when the first such key arrives.
+ */
+final class QuotientTable {
+
+  /** Homes of a page: the pages of a small table double until they are of the full size. */
+  private static final int SMALLEST_PAGE_LOG = 10;
+
+  private static final int FULL_PAGE_LOG = 15;
+  private static final int MOST_PAGES = 6;
+  private static final int PAGES_AFTER_SPLIT = 4;
+
+  /** A directory of a million entries, for 10^11 keys. */
+  private static final int MOST_DEPTH = 20;
+
+  private final Memory memory;
+  private QuotientSegment[] directory = new QuotientSegment[1];
+  private int depth;
+  private int restBits;
+  private long size;
+  private long bytes;
+  private final MemorySegment segment;
+  private final long[] homes = new long[StateTree.MOST_STATES];
+  private long[] poured = new long[0];
+
+  QuotientTable(Memory memory) {
+    this.memory = memory;
+    this.segment = memory.segment();
+    directory[0] = newSegment(new SlotLayout(0, 1, SMALLEST_PAGE_LOG, restBits));
+  }
+
+  long size() {
+    return size;
+  }
+
+  long bytes() {
+    return bytes;
+  }
+
+  /**
+   * Writes the positions of those keys to {@code open} that may be new, in rising order, and brings
+   * their memory into the cache; the others are known.
+   */
+  int filter(long[] hashed, int count, int[] open) {
+    for (int k = 0; k < count; k++) {
+      homes[k] = segmentOf(hashed[k]).homeAddress(hashed[k]);
+    }
+    // Nothing but loads, so that the processor waits for many of them at once.
+    for (int k = 0; k < count; k++) {
+      homes[k] = segment.get(QuotientSegment.SLOT, homes[k]);
+    }
+    int openCount = 0;
+    for (int k = 0; k < count; k++) {
+      open[openCount] = k;
+      openCount += segmentOf(hashed[k]).isNearHome(hashed[k], homes[k]) ? 0 : 1;
+    }
+    return openCount;
+  }
+
+  /** Adds a key; false if it was known. */
+  boolean add(long hashed) {
+    while (true) {
+      QuotientSegment.Added added = segmentOf(hashed).add(hashed);
+      if (added == QuotientSegment.Added.KNOWN) {
+        return false;
+      }
+      if (added == QuotientSegment.Added.NEW) {
+        size++;
+        return true;
+      }
+      makeRoom(hashed);
+    }
+  }
+
+  boolean contains(long hashed) {
+    return segmentOf(hashed).contains(hashed);
+  }
+
+  void free() {
+    QuotientSegment last = null;
+    for (QuotientSegment each : directory) {
+      // The entries of one segment are neighbours.
+      if (each != last) {
+        each.free(memory);
+      }
+      last = each;
+    }
+    directory = new QuotientSegment[0];
+  }
+
+  private QuotientSegment segmentOf(long hashed) {
+    long address = InvertibleHash.address(hashed);
+    return directory[(int) (address >>> (InvertibleHash.ADDRESS_BITS - depth))];
+  }
+
+  private QuotientSegment newSegment(SlotLayout layout) {
+    QuotientSegment made = new QuotientSegment(memory, layout, mostKeys(layout));
+    bytes += made.bytes();
+    return made;
+  }
+
+  private static int mostKeys(SlotLayout layout) {
+    return (int) (layout.homes / 4 * 3);
+  }
+
+  /** Replaces the segment of a key by a wider one, a larger one, or two. */
+  private void makeRoom(long hashed) {
+    QuotientSegment full = segmentOf(hashed);
+    SlotLayout old = full.layout;
+    int neededRestBits = Long.SIZE - Long.numberOfLeadingZeros(InvertibleHash.rest(hashed));
+    restBits = Math.max(restBits, neededRestBits);
+    int count = full.size();
+    if (poured.length <= count) {
+      poured = new long[Math.max(count + 1, 2 * poured.length)];
+    }
+    full.read(poured);
+    long prefix = InvertibleHash.address(hashed) >>> old.lowBits;
+    SlotLayout next =
+        neededRestBits > old.restBits
+            ? new SlotLayout(old.depth, old.pages, old.pageLog, restBits)
+            : larger(old);
+    pour(0, count, prefix, next);
+    full.free(memory);
+    bytes -= full.bytes();
+  }
+
+  private SlotLayout larger(SlotLayout old) {
+    return old.pageLog < FULL_PAGE_LOG
+        ? new SlotLayout(old.depth, 1, old.pageLog + 1, restBits)
+        : new SlotLayout(
+            old.depth, old.pages + Math.max(1, old.pages / 2), FULL_PAGE_LOG, restBits);
+  }
+
+  /** Moves some of the poured keys to a new segment of at least this size, or to several. */
+  private void pour(int from, int to, long prefix, SlotLayout smallest) {
+    for (SlotLayout layout = smallest; layout.pages <= MOST_PAGES; layout = larger(layout)) {
+      QuotientSegment made = newSegment(layout);
+      if (made.addAll(poured, from, to)) {
+        enter(made, prefix);
+        return;
+      }
+      // Some key would be too far from its home.
+      made.free(memory);
+      bytes -= made.bytes();
+    }
+    int deeper = smallest.depth + 1;
+    if (deeper > MOST_DEPTH) {
+      throw new LimitReached(
+          LimitReached.Reason.MEMORY, "the tree store is full with " + size + " states");
+    }
+    int middle = partition(from, to, 1L << (smallest.lowBits - 1));
+    SlotLayout half = new SlotLayout(deeper, PAGES_AFTER_SPLIT, FULL_PAGE_LOG, restBits);
+    pour(from, middle, prefix << 1, half);
+    pour(middle, to, prefix << 1 | 1, half);
+  }
+
+  /** Brings the keys without the bit before those with it; returns where the latter start. */
+  private int partition(int from, int to, long bit) {
+    int middle = from;
+    for (int k = from; k < to; k++) {
+      long key = poured[k];
+      if ((key & bit) == 0) {
+        poured[k] = poured[middle];
+        poured[middle++] = key;
+      }
+    }
+    return middle;
+  }
+
+  private void enter(QuotientSegment made, long prefix) {
+    while (depth < made.layout.depth) {
+      doubleDirectory();
+    }
+    int entries = 1 << (depth - made.layout.depth);
+    int first = (int) prefix * entries;
+    Arrays.fill(directory, first, first + entries, made);
+  }
+
+  private void doubleDirectory() {
+    QuotientSegment[] doubled = new QuotientSegment[2 * directory.length];
+    for (int i = 0; i < doubled.length; i++) {
+      doubled[i] = directory[i >>> 1];
+    }
+    directory = doubled;
+    depth++;
+  }
+}

@@ -1,0 +1,140 @@
+package tideline.storage.tree;
+
+import java.util.OptionalLong;
+import tideline.model.StateSchema;
+import tideline.model.SuccessorBatch;
+import tideline.storage.DuplicateCache;
+import tideline.storage.Memory;
+import tideline.storage.StateStore;
+
+/**
+ * States folded into pairs of numbers, the pairs in an exact table of a few bytes each; see the
+ * package for the whole picture.
+ *
+ * <p>A batch is first freed of states that the duplicate cache knows, then folded, hashed and
+ * looked up, a few hundred states at a time.
+ *
+ * <p>Any number of states is possible, but no part of them (about half of their bits, a quarter,
+ * and so on) may have more than three thousand million different values.
+ */
+public final class TreeStore implements StateStore {
+
+  private static final int[] FIRST = {0};
+
+  private final int words;
+  private final StateTree tree;
+  private final QuotientTable table;
+  private final FrontierQueue queue;
+  private final DuplicateCache duplicates;
+
+  private long[] hashes = new long[1024];
+  private int[] kept = new int[1024];
+  private final long[] single;
+  private final long[] pairs = new long[StateTree.MOST_STATES];
+  private final int[] open = new int[StateTree.MOST_STATES];
+  private final long[] hashed = new long[StateTree.MOST_STATES];
+
+  /** An empty store for states of a schema. */
+  public TreeStore(Memory memory, StateSchema schema) {
+    this(memory, schema, new DuplicateCache(schema.words()));
+  }
+
+  /** An empty store that shares a duplicate cache. */
+  public TreeStore(Memory memory, StateSchema schema, DuplicateCache duplicates) {
+    this.words = schema.words();
+    this.single = new long[words];
+    this.tree = new StateTree(memory, schema);
+    this.table = new QuotientTable(memory);
+    this.queue = new FrontierQueue(memory);
+    this.duplicates = duplicates;
+  }
+
+  @Override
+  public int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh) {
+    if (count > kept.length) {
+      hashes = new long[2 * count];
+      kept = new int[2 * count];
+    }
+    long[] s = batch.words();
+    int keptCount = duplicates.filter(s, positions, count, kept, hashes);
+    int freshCount = 0;
+    for (int from = 0; from < keptCount; from += StateTree.MOST_STATES) {
+      int chunk = Math.min(StateTree.MOST_STATES, keptCount - from);
+      tree.fold(s, kept, from, chunk, pairs);
+      freshCount = insertPairs(from, chunk, fresh, freshCount);
+    }
+    return freshCount;
+  }
+
+  private int insertPairs(int from, int count, int[] fresh, int freshBefore) {
+    for (int k = 0; k < count; k++) {
+      hashed[k] = InvertibleHash.of(pairs[k]);
+    }
+    int openCount = table.filter(hashed, count, open);
+    int freshCount = freshBefore;
+    for (int o = 0; o < openCount; o++) {
+      int k = open[o];
+      queue.reserve();
+      if (table.add(hashed[k])) {
+        queue.add(pairs[k]);
+        fresh[freshCount++] = kept[from + k];
+      }
+    }
+    return freshCount;
+  }
+
+  @Override
+  public boolean insert(long[] s, int off) {
+    // Only whole numbers of states can be folded, so the state must start at such a place.
+    System.arraycopy(s, off, single, 0, words);
+    tree.fold(single, FIRST, 0, 1, pairs);
+    queue.reserve();
+    boolean added = table.add(InvertibleHash.of(pairs[0]));
+    if (added) {
+      queue.add(pairs[0]);
+    }
+    return added;
+  }
+
+  @Override
+  public boolean contains(long[] s, int off) {
+    OptionalLong pair = tree.find(s, off);
+    return pair.isPresent() && table.contains(InvertibleHash.of(pair.getAsLong()));
+  }
+
+  @Override
+  public int next(long[] to, int max) {
+    int taken = 0;
+    while (taken < max) {
+      int chunk = queue.take(pairs, Math.min(StateTree.MOST_STATES, max - taken));
+      if (chunk == 0) {
+        break;
+      }
+      tree.unfold(pairs, chunk, to, taken * words);
+      taken += chunk;
+    }
+    return taken;
+  }
+
+  @Override
+  public long size() {
+    return queue.added();
+  }
+
+  @Override
+  public long taken() {
+    return queue.taken();
+  }
+
+  @Override
+  public long bytes() {
+    return tree.bytes() + table.bytes() + queue.bytes();
+  }
+
+  @Override
+  public void close() {
+    tree.free();
+    table.free();
+    queue.free();
+  }
+}
