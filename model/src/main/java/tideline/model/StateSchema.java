@@ -114,11 +114,11 @@ public final class StateSchema {
         nextWord();
       }
       long mask = bits == Long.SIZE ? -1L : (1L << bits) - 1;
-      // A type with one value has no bits. The present place may lie behind the last word, or have
-      // a shift of 64, which Java would take for 0; the first word is always there.
-      int at = bits == 0 ? 0 : word;
+      // A type with one value has no bits and may stand anywhere; where the next slot would begin,
+      // there may be no word.
+      int slotWord = bits == 0 ? 0 : word;
       int shift = bits == 0 ? 0 : usedBits;
-      Slot slot = new Slot(slots.size(), name, type, at, shift, mask, type.minimum());
+      Slot slot = new Slot(slots.size(), name, type, slotWord, shift, mask, type.minimum());
       if (names.put(name, slot) != null) {
         throw new IllegalArgumentException("two slots are named " + name);
       }

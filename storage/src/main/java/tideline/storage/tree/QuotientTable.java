@@ -133,6 +133,12 @@ final class QuotientTable {
       poured = new long[Math.max(count + 1, 2 * poured.length)];
     }
     full.read(poured);
+    // Slots have whole bytes, so they may have taken keys that are longer than was asked for.
+    long rests = 0;
+    for (int k = 0; k < count; k++) {
+      rests |= InvertibleHash.rest(poured[k]);
+    }
+    restBits = Math.max(restBits, Long.SIZE - Long.numberOfLeadingZeros(rests));
     long prefix = InvertibleHash.address(hashed) >>> old.lowBits;
     SlotLayout next =
         neededRestBits > old.restBits

@@ -11,10 +11,11 @@ import tideline.model.StateSchema;
 /**
  * How the number of a state is written into words. Over several words the number is split into
  * digits that stand in some of them; the others are constant, a copy of a digit, or noise that
- * depends on the number, so that stores meet words that compress and words that do not.
+ * depends on the number. Some words hold a few bits of noise besides. So stores meet words that
+ * compress and words that do not, and parts of all widths.
  *
  * <pre>
- *   | digit 1 | constant | noise | digit 0 | copy of digit 1 |      five words, two digits
+ *   | digit 1, noise | constant | noise | digit 0 | copy of a digit |     five words, two digits
  * </pre>
  */
 public final class Layout {
@@ -66,15 +67,20 @@ public final class Layout {
       Slot slot =
           switch (filler) {
             case DIGIT -> builder.range("digit" + word, minimum, minimum + base - 1L);
-            case CONSTANT, COPY -> builder.range("filler" + word, 0, Integer.MAX_VALUE);
-            case NOISE -> builder.range("noise" + word, Long.MIN_VALUE, Long.MAX_VALUE);
+            case CONSTANT, COPY -> builder.range("filler" + word, 0, (1 << 20) - 1);
+            case NOISE, RARE_NOISE -> builder.range("noise" + word, Long.MIN_VALUE, Long.MAX_VALUE);
           };
-      builder.nextWord();
       if (digit) {
         digits.add(slot);
       }
       slots.add(slot);
       fillers.add(filler);
+      if (filler != Filler.NOISE && random.nextBoolean()) {
+        int bits = random.nextInt(2, 33);
+        slots.add(builder.range("bits" + word, 0, (1L << bits) - 1));
+        fillers.add(random.nextBoolean() ? Filler.NOISE : Filler.RARE_NOISE);
+      }
+      builder.nextWord();
     }
     long[] encoded = encode(states, words, base, digits, slots, fillers);
     return new Layout(builder.build(), states, base, digits, encoded);
@@ -85,7 +91,9 @@ public final class Layout {
     DIGIT,
     CONSTANT,
     COPY,
-    NOISE;
+    NOISE,
+    /** Zero in most states, so that few of them stand out. */
+    RARE_NOISE;
 
     private static final Filler[] OTHERS = {CONSTANT, COPY, NOISE};
   }
@@ -99,17 +107,22 @@ public final class Layout {
         digit.set(encoded, n * words, digit.minimum() + rest % base);
         rest /= base;
       }
-      for (int word = 0; word < words; word++) {
-        Slot slot = slots.get(word);
-        switch (fillers.get(word)) {
+      for (int i = 0; i < slots.size(); i++) {
+        Slot slot = slots.get(i);
+        switch (fillers.get(i)) {
           case DIGIT -> {}
           case CONSTANT -> slot.set(encoded, n * words, 77);
           case COPY -> slot.set(encoded, n * words, n % base);
-          case NOISE -> slot.set(encoded, n * words, (n + word + 1) * 0x9E3779B97F4A7C15L);
+          case NOISE -> slot.set(encoded, n * words, noise(n + i));
+          case RARE_NOISE -> slot.set(encoded, n * words, n % 97 == 5 ? noise(n + i) : 0);
         }
       }
     }
     return encoded;
+  }
+
+  private static long noise(int number) {
+    return (number + 1) * 0x9E3779B97F4A7C15L;
   }
 
   /** The layout of the words. */
