@@ -105,7 +105,7 @@ final class NodeTable {
       scratch[k] = segment.get(KEY, scratch[k]);
     }
     for (int k = 0; k < count; k++) {
-      boolean found = scratch[k] == keys[k] & numbers[k] != 0;
+      boolean found = scratch[k] == keys[k] && numbers[k] != 0;
       numbers[k] = found ? numbers[k] - 1 : put(keys[k]);
     }
   }

@@ -90,7 +90,7 @@ final class QuotientSegment {
 
   /** Where the search for a hashed key begins. */
   long homeAddress(long hashed) {
-    long home = (hashed & lowMask) * homes >>> lowBits;
+    long home = ((hashed & lowMask) * homes) >>> lowBits;
     return bases[(int) (home >>> pageLog)] + (home & pageMask) * width;
   }
 
@@ -104,9 +104,9 @@ final class QuotientSegment {
     boolean first = (eight & slotMask) == wanted;
     // Two shifts, as one by 64 bits would be none at all; then the second slot is not among the
     // eight bytes, and neither are the top bits of one that is wider than four.
-    boolean second = (eight >>> 4 * width >>> 4 * width & slotMask) == wanted + one;
+    boolean second = (eight >>> (4 * width) >>> (4 * width) & slotMask) == wanted + one;
     boolean fits = rest >>> restBits == 0;
-    return (first | second) & fits;
+    return fits && (first || second);
   }
 
   Added add(long hashed) {

@@ -146,7 +146,8 @@ final class QuotientTable {
   private SlotLayout larger(SlotLayout old) {
     return old.pageLog < FULL_PAGE_LOG
         ? new SlotLayout(old.depth, 1, old.pageLog + 1, restBits)
-        : new SlotLayout(old.depth, old.pages + Math.max(1, old.pages / 2), FULL_PAGE_LOG, restBits);
+        : new SlotLayout(
+            old.depth, old.pages + Math.max(1, old.pages / 2), FULL_PAGE_LOG, restBits);
   }
 
   /** Moves some of the poured keys to a new segment of at least this size, or to several. */

@@ -76,12 +76,12 @@ final class SlotLayout {
   }
 
   long home(long low) {
-    return low * homes >>> lowBits;
+    return (low * homes) >>> lowBits;
   }
 
   /** The slot of a key at its home; each place further on adds {@code 1 << displacementShift}. */
   long slotAtHome(long low, long rest) {
-    return 1L << displacementShift | rest << remainderBits | low & remainderMask;
+    return 1L << displacementShift | rest << remainderBits | (low & remainderMask);
   }
 
   int displacement(long slot) {
@@ -89,12 +89,12 @@ final class SlotLayout {
   }
 
   long rest(long slot) {
-    return (slot & (1L << displacementShift) - 1) >>> remainderBits;
+    return (slot & ((1L << displacementShift) - 1)) >>> remainderBits;
   }
 
   /** The value that has this home and ends with the slot's remainder. */
   long low(long home, long slot) {
-    long first = divideByPages((home << lowBits - pageLog) + pages - 1);
+    long first = divideByPages((home << (lowBits - pageLog)) + pages - 1);
     return first + ((slot - first) & remainderMask);
   }
 

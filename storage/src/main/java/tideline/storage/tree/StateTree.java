@@ -108,7 +108,7 @@ final class StateTree {
 
   private static void join(int[] left, int[] right, int count, long[] pairs) {
     for (int k = 0; k < count; k++) {
-      pairs[k] = (long) left[k] << 32 | right[k] & VALUE_MASK;
+      pairs[k] = (long) left[k] << 32 | (right[k] & VALUE_MASK);
     }
   }
 
@@ -144,7 +144,7 @@ final class StateTree {
   }
 
   private long pair(int left, int right) {
-    return (long) columns[left][0] << 32 | columns[right][0] & VALUE_MASK;
+    return (long) columns[left][0] << 32 | (columns[right][0] & VALUE_MASK);
   }
 
   /** Writes the states of {@code count} pairs to {@code to[off]}, one behind the other. */

@@ -38,8 +38,8 @@ final class TreeShape {
   record Join(int left, int right) implements Step {}
 
   /**
-   * Bits of a word: {@code (word >>> shift) & mask}, at {@code place} in the leaf. The {@code stray}
-   * bits, after the shift, belong to no slot and must be zero.
+   * Bits of a word: {@code (word >>> shift) & mask}, at {@code place} in the leaf. The {@code
+   * stray} bits, after the shift, belong to no slot and must be zero.
    */
   record Part(int word, int shift, long mask, long stray, int place) {}
 
