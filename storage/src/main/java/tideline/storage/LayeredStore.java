@@ -2,6 +2,7 @@ package tideline.storage;
 
 import java.util.Map;
 import java.util.TreeMap;
+import tideline.model.StateSchema;
 
 /**
  * States by progress: one {@link Layer} per progress value, made when the first state with that
@@ -15,7 +16,7 @@ public final class LayeredStore implements AutoCloseable {
 
   private final Memory memory;
   private final StoreKind kind;
-  private final int words;
+  private final StateSchema schema;
   private final DuplicateCache duplicates;
   private final TreeMap<Long, Layer> waiting = new TreeMap<>();
 
@@ -59,12 +60,12 @@ public final class LayeredStore implements AutoCloseable {
     }
   }
 
-  /** An empty store for states of {@code words} words. */
-  public LayeredStore(Memory memory, StoreKind kind, int words) {
+  /** An empty store whose layers are of one kind. */
+  public LayeredStore(Memory memory, StoreKind kind, StateSchema schema) {
     this.memory = memory;
     this.kind = kind;
-    this.words = words;
-    this.duplicates = new DuplicateCache(words);
+    this.schema = schema;
+    this.duplicates = new DuplicateCache(schema.words());
   }
 
   /** The layer of a progress value that the sweep-line has not reached yet. */
@@ -132,11 +133,7 @@ public final class LayeredStore implements AutoCloseable {
   /** Neighbouring layers are of similar size, unless there are many at once. */
   private Layer newLayer(long progress) {
     long expected = waiting.size() < FEW ? lastSize : 0;
-    StateStore store =
-        switch (kind) {
-          case PLAIN -> new PlainStore(memory, words, duplicates, expected);
-          case TREE -> throw new UnsupportedOperationException("tree");
-        };
+    StateStore store = kind.create(memory, schema, duplicates, expected);
     return new Layer(progress, store, new LongColumn(memory));
   }
 }

@@ -1,5 +1,8 @@
 package tideline.storage;
 
+import tideline.model.StateSchema;
+import tideline.storage.tree.TreeStore;
+
 /** The ways to keep states; all of them are exact. */
 public enum StoreKind {
   /** Every state in full, beside a table of numbers: the fastest. */
@@ -23,5 +26,19 @@ public enum StoreKind {
   /** One line on what it is good for. */
   public String description() {
     return description;
+  }
+
+  /** An empty store of this kind. */
+  public StateStore create(Memory memory, StateSchema schema) {
+    return create(memory, schema, new DuplicateCache(schema.words()), 0);
+  }
+
+  /** An empty store that shares a duplicate cache, for about so many states. */
+  StateStore create(
+      Memory memory, StateSchema schema, DuplicateCache duplicates, long expectedStates) {
+    return switch (this) {
+      case PLAIN -> new PlainStore(memory, schema.words(), duplicates, expectedStates);
+      case TREE -> new TreeStore(memory, schema, duplicates);
+    };
   }
 }

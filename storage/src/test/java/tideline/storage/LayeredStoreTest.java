@@ -8,15 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tideline.model.StateSchema;
 import tideline.storage.LayeredStore.Layer;
 
 final class LayeredStoreTest {
 
   @ParameterizedTest
-  @EnumSource(value = StoreKind.class, names = "PLAIN")
+  @EnumSource(StoreKind.class)
   void entersLayersInTheOrderOfProgress(StoreKind kind) {
     try (Memory memory = new Memory(1 << 26);
-        LayeredStore layers = new LayeredStore(memory, kind, 1)) {
+        LayeredStore layers = new LayeredStore(memory, kind, schema(1))) {
       long[] s = new long[1];
       for (long progress : new long[] {5, -3, Long.MAX_VALUE, 69, 5, Long.MIN_VALUE, 0}) {
         s[0] = progress;
@@ -41,10 +42,10 @@ final class LayeredStoreTest {
 
   /** A layer that was left is forgotten: the same state is new in the next sweep. */
   @ParameterizedTest
-  @EnumSource(value = StoreKind.class, names = "PLAIN")
+  @EnumSource(StoreKind.class)
   void forgetsALayerThatWasLeft(StoreKind kind) {
     try (Memory memory = new Memory(1 << 26);
-        LayeredStore layers = new LayeredStore(memory, kind, 2)) {
+        LayeredStore layers = new LayeredStore(memory, kind, schema(2))) {
       long[] s = {7, 9};
       for (int sweep = 0; sweep < 3; sweep++) {
         assertTrue(layers.layer(1).states().insert(s, 0));
@@ -52,5 +53,13 @@ final class LayeredStoreTest {
         layers.leave(layers.enterLowest());
       }
     }
+  }
+
+  private static StateSchema schema(int words) {
+    StateSchema.Builder builder = StateSchema.builder();
+    for (int i = 0; i < words; i++) {
+      builder.range("word" + i, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+    return builder.build();
   }
 }

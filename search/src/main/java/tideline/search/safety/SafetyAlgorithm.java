@@ -16,7 +16,7 @@ public abstract class SafetyAlgorithm implements SearchAlgorithm {
 
   @Override
   public Set<StoreKind> stores() {
-    return EnumSet.of(StoreKind.PLAIN);
+    return EnumSet.allOf(StoreKind.class);
   }
 
   @Override

@@ -9,7 +9,6 @@ import tideline.search.SearchResult;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.storage.Memory;
-import tideline.storage.PlainStore;
 import tideline.storage.StateStore;
 import tideline.storage.trace.TraceLog;
 
@@ -75,7 +74,7 @@ public abstract class SafetyRun {
 
   /** A store of the kind that the task asks for. */
   protected final StateStore newStore(Memory memory) {
-    return new PlainStore(memory, words);
+    return task.store().create(memory, model.schema());
   }
 
   /** Whether paths are wanted. */

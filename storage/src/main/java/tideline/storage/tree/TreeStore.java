@@ -19,6 +19,8 @@ import tideline.storage.StateStore;
  */
 public final class TreeStore implements StateStore {
 
+  private static final int[] FIRST = {0};
+
   private final int words;
   private final StateTree tree;
   private final QuotientTable table;
@@ -27,7 +29,6 @@ public final class TreeStore implements StateStore {
 
   private long[] hashes = new long[1024];
   private int[] kept = new int[1024];
-  private static final int[] FIRST = {0};
   private final long[] single;
   private final long[] pairs = new long[StateTree.MOST_STATES];
   private final int[] open = new int[StateTree.MOST_STATES];
@@ -35,12 +36,17 @@ public final class TreeStore implements StateStore {
 
   /** An empty store for states of a schema. */
   public TreeStore(Memory memory, StateSchema schema) {
+    this(memory, schema, new DuplicateCache(schema.words()));
+  }
+
+  /** An empty store that shares a duplicate cache. */
+  public TreeStore(Memory memory, StateSchema schema, DuplicateCache duplicates) {
     this.words = schema.words();
     this.single = new long[words];
     this.tree = new StateTree(memory, schema);
     this.table = new QuotientTable(memory);
     this.queue = new FrontierQueue(memory);
-    this.duplicates = new DuplicateCache(words);
+    this.duplicates = duplicates;
   }
 
   @Override

@@ -40,6 +40,8 @@ final class DepthFirstRun extends SafetyRun {
         if (!frames.takeNext(state)) {
           frames.pop();
         } else if (store.insert(state, 0)) {
+          // The store queues what is new; here it is expanded at once.
+          store.next(state, 1);
           noteGoals(frames);
           expand(frames);
           if (expansions == REPORT_EVERY) {

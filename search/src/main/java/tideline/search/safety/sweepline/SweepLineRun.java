@@ -45,7 +45,7 @@ final class SweepLineRun extends SafetyRun {
   @Override
   protected void explore(Memory runMemory) {
     memory = runMemory;
-    layers = new LayeredStore(memory, task.store(), words);
+    layers = new LayeredStore(memory, task.store(), model.schema());
     persistent = new PersistentStates(memory, words);
     log = newLog();
     layerGoals = new LayerGoals(goals, log);
