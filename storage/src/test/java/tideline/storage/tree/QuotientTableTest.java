@@ -55,15 +55,16 @@ class QuotientTableTest {
       Set<Long> expected = new HashSet<>();
       try (Memory memory = new Memory(LIMIT)) {
         QuotientTable table = new QuotientTable(memory);
-        long[] keys = new long[StateTree.MOST_STATES];
-        int[] open = new int[StateTree.MOST_STATES];
+        long[] keys = new long[Workspace.MOST_STATES];
+        long[] scratch = new long[Workspace.MOST_STATES];
+        int[] open = new int[Workspace.MOST_STATES];
         long heldBack = 0;
         for (int round = 0; round < 400; round++) {
           for (int k = 0; k < keys.length; k++) {
             long fresh = random.nextLong() & -1L >>> (64 - bits);
             keys[k] = InvertibleHash.of(k % 2 == 0 ? k / 2 : fresh);
           }
-          int count = table.filter(keys, keys.length, open);
+          int count = table.filter(keys, keys.length, open, scratch);
           heldBack += keys.length - count;
           for (int k = 0, o = 0; k < keys.length; k++) {
             if (o < count && open[o] == k) {
@@ -107,10 +108,10 @@ class QuotientTableTest {
   void survivesKeysThatCrowd() {
     try (Memory memory = new Memory(LIMIT)) {
       QuotientTable table = new QuotientTable(memory);
-      for (long rest = 0; rest < SlotLayout.MAX_DISPLACEMENT; rest++) {
+      for (long rest = 0; rest < 511; rest++) {
         assertTrue(table.add(rest << InvertibleHash.ADDRESS_BITS | 12345));
       }
-      for (long rest = 0; rest < SlotLayout.MAX_DISPLACEMENT; rest++) {
+      for (long rest = 0; rest < 511; rest++) {
         assertTrue(table.contains(rest << InvertibleHash.ADDRESS_BITS | 12345));
         assertFalse(table.contains(rest << InvertibleHash.ADDRESS_BITS | 12346));
       }

@@ -18,7 +18,7 @@ class SlotLayoutTest {
           new SlotLayout(
               random.nextInt(21),
               1 + random.nextInt(8),
-              10 + random.nextInt(6),
+              6 + random.nextInt(10),
               random.nextInt(InvertibleHash.REST_BITS + 1));
       String message = "seed " + seed + ", round " + round;
       assertTrue(layout.width <= 8, message);

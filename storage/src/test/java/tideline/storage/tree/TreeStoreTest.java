@@ -263,6 +263,39 @@ class TreeStoreTest {
   }
 
   @Test
+  void closesTwice() {
+    try (Memory memory = new Memory(LIMIT)) {
+      TreeStore store = new TreeStore(memory, fullWords(3));
+      assertTrue(store.insert(new long[] {1, 2, 3}, 0));
+      store.close();
+      store.close();
+      // A block that was freed twice would now be handed out twice.
+      try (TreeStore one = new TreeStore(memory, fullWords(3));
+          TreeStore other = new TreeStore(memory, fullWords(3))) {
+        for (long i = 0; i < 1000; i++) {
+          assertTrue(one.insert(new long[] {i, 2, 3}, 0));
+          assertTrue(other.insert(new long[] {1, i, i}, 0));
+        }
+        for (long i = 0; i < 1000; i++) {
+          assertTrue(one.contains(new long[] {i, 2, 3}, 0));
+          assertTrue(other.contains(new long[] {1, i, i}, 0));
+        }
+      }
+      assertEquals(0, memory.bytes());
+    }
+  }
+
+  /** A sweep-line may have thousands of layers waiting. */
+  @Test
+  void isSmallWhenItIsEmpty() {
+    try (Memory memory = new Memory(LIMIT);
+        TreeStore store = new TreeStore(memory, fullWords(2))) {
+      assertTrue(store.insert(new long[] {1, 2}, 0));
+      assertTrue(memory.bytes() < 4096, () -> memory.bytes() + " bytes");
+    }
+  }
+
+  @Test
   void endsAtTheMemoryLimit() {
     try (Memory memory = new Memory(1 << 20)) {
       try (TreeStore store = new TreeStore(memory, fullWords(4))) {
