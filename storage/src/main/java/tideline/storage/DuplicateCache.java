@@ -19,6 +19,12 @@ public final class DuplicateCache {
   private final int placeMask;
   private final long[] states;
 
+  /** Scratch of the batch that is being inserted. */
+  private int[] kept = new int[1024];
+
+  private long[] hashes = new long[1024];
+  private long[] scratch = new long[1024];
+
   /** An empty cache for states of {@code words} words. */
   public DuplicateCache(int words) {
     this.words = words;
@@ -29,14 +35,19 @@ public final class DuplicateCache {
   }
 
   /**
-   * Looks up the states at the first {@code count} of the positions. Writes the positions of those
-   * that are not in the cache to {@code kept} and their hashes to {@code hashes}, and puts them
-   * into the cache. A state of all ones is never taken for a duplicate, because places start out
-   * so.
+   * Looks up the states at the first {@code count} of the positions. The positions of those that are
+   * not in the cache are in {@link #kept} afterwards and their hashes in {@link #hashes}, and they
+   * are put into the cache. A state of all ones is never taken for a duplicate, because places start
+   * out so.
    *
    * @return how many were kept
    */
-  public int filter(long[] s, int[] positions, int count, int[] kept, long[] hashes) {
+  public int filter(long[] s, int[] positions, int count) {
+    if (count > kept.length) {
+      kept = new int[2 * count];
+      hashes = new long[2 * count];
+      scratch = new long[2 * count];
+    }
     int keptCount = 0;
     for (int k = 0; k < count; k++) {
       int i = positions[k];
@@ -56,6 +67,21 @@ public final class DuplicateCache {
       keptCount += difference != 0 || allOnes == -1 ? 1 : 0;
     }
     return keptCount;
+  }
+
+  /** Positions that the last {@link #filter} kept; the user may change them. */
+  public int[] kept() {
+    return kept;
+  }
+
+  /** Hashes of the states that the last {@link #filter} kept; the user may change them. */
+  public long[] hashes() {
+    return hashes;
+  }
+
+  /** As many longs again, for the user. */
+  long[] scratch() {
+    return scratch;
   }
 
   /** Forgets everything. */

@@ -77,15 +77,33 @@ final class IndexTable {
     return (long) segmentCount << (slotsLog + 3);
   }
 
-  /** The address of the slot where the search for this hash begins. */
-  long homeAddress(long hash) {
-    return bases[(int) (hash >>> 1 >>> (63 - depth))] + ((hash & slotMask) << 3);
-  }
-
-  /** The number stored at a slot's address if it looks like this hash, else -1. */
-  long candidate(long slotAddress, long hash) {
-    long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, slotAddress);
-    return slot >>> NUMBER_BITS == tag(hash) ? (slot & NUMBER_MASK) - 1 : -1;
+  /**
+   * Removes states that are found in the slot where the search for them begins: most of those that
+   * are known. Whether a state is known cannot be predicted, so there is no branch on it; and there
+   * is one loop for each kind of load, so that the processor waits for many of them at once.
+   *
+   * @param positions which states of {@code s}, and {@code hashes} their hashes; both close ranks
+   * @return how many are left
+   */
+  int removeKnown(long[] s, int[] positions, long[] hashes, int count, long[] slots) {
+    for (int k = 0; k < count; k++) {
+      long hash = hashes[k];
+      long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
+      slots[k] = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, base + ((hash & slotMask) << 3));
+    }
+    int left = 0;
+    for (int k = 0; k < count; k++) {
+      long hash = hashes[k];
+      int position = positions[k];
+      long tagDifference = (slots[k] >>> NUMBER_BITS) ^ tag(hash);
+      // All ones if the tags are equal: otherwise state 0 is looked at, which is in the cache.
+      long candidate = ((slots[k] & NUMBER_MASK) - 1) & ((tagDifference - 1) >> 63);
+      long difference = tagDifference | arena.difference(candidate, s, position);
+      positions[left] = position;
+      hashes[left] = hash;
+      left += difference != 0 ? 1 : 0;
+    }
+    return left;
   }
 
   /** The number of the state at {@code s[off]}, or -1 if it is not known. */

@@ -69,6 +69,17 @@ final class StateArena {
     return true;
   }
 
+  /** Zero if state {@code number} equals the one at {@code position} of {@code s}. */
+  long difference(long number, long[] s, int position) {
+    long address = address(number);
+    int off = position * words;
+    long difference = 0;
+    for (int i = 0; i < words; i++) {
+      difference |= segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address + 8L * i) ^ s[off + i];
+    }
+    return difference;
+  }
+
   /** Appends the state at {@code s[off]} and returns its number. */
   long append(long[] s, int off) {
     long number = size;
