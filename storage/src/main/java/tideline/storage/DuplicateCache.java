@@ -35,10 +35,9 @@ public final class DuplicateCache {
   }
 
   /**
-   * Looks up the states at the first {@code count} of the positions. The positions of those that are
-   * not in the cache are in {@link #kept} afterwards and their hashes in {@link #hashes}, and they
-   * are put into the cache. A state of all ones is never taken for a duplicate, because places start
-   * out so.
+   * Looks up the states at the first {@code count} of the positions. The positions of those that
+   * are not in the cache are in {@link #kept} afterwards and their hashes in {@link #hashes}, and
+   * they are put into the cache.
    *
    * @return how many were kept
    */
@@ -53,18 +52,20 @@ public final class DuplicateCache {
       int i = positions[k];
       int off = i * words;
       long hash = WordHash.of(s, off, words);
-      int place = ((int) (hash >>> 20) & placeMask) * words;
-      long difference = 0;
-      long allOnes = -1;
-      for (int w = 0; w < words; w++) {
-        long word = s[off + w];
-        difference |= word ^ states[place + w];
-        allOnes &= word;
-        states[place + w] = word;
+      int place = place(hash);
+      long difference = s[off] ^ states[place];
+      states[place] = s[off];
+      if (words > 1) {
+        difference |= s[off + 1] ^ states[place + 1];
+        states[place + 1] = s[off + 1];
+        for (int w = 2; w < words; w++) {
+          difference |= s[off + w] ^ states[place + w];
+          states[place + w] = s[off + w];
+        }
       }
       kept[keptCount] = i;
       hashes[keptCount] = hash;
-      keptCount += difference != 0 || allOnes == -1 ? 1 : 0;
+      keptCount += difference != 0 ? 1 : 0;
     }
     return keptCount;
   }
@@ -84,8 +85,23 @@ public final class DuplicateCache {
     return scratch;
   }
 
-  /** Forgets everything. */
+  /**
+   * Forgets everything. An empty place holds a state that belongs to another place, so that it is
+   * not taken for a state that was seen: zero, or all ones where zero belongs.
+   */
   public void clear() {
-    Arrays.fill(states, -1);
+    Arrays.fill(states, 0);
+    long[] zero = new long[words];
+    long[] ones = new long[words];
+    Arrays.fill(ones, -1);
+    int place = place(WordHash.of(zero, 0, words));
+    Arrays.fill(states, place, place + words, -1);
+    if (place(WordHash.of(ones, 0, words)) == place) {
+      throw new IllegalStateException("zero and all ones share a place");
+    }
+  }
+
+  private int place(long hash) {
+    return ((int) (hash >>> 20) & placeMask) * words;
   }
 }

@@ -28,8 +28,6 @@ public final class TreeStore implements StateStore {
   private final DuplicateCache duplicates;
 
   private final Workspace work;
-  private long[] hashes = new long[0];
-  private int[] kept = new int[0];
   private final long[] single;
   private boolean closed;
 
