@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -31,12 +32,19 @@ public record MeasuredProcess(
    * @throws BenchmarkFailure if it cannot be started
    */
   public static MeasuredProcess run(List<String> command, Path folder) {
+    return run(command, folder, Map.of());
+  }
+
+  /** Runs a command in a folder with further environment variables. */
+  public static MeasuredProcess run(
+      List<String> command, Path folder, Map<String, String> environment) {
     Path output = folder.resolve("output");
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile());
+    builder.environment().putAll(environment);
     try {
       long start = System.nanoTime();
       Process process = builder.start();

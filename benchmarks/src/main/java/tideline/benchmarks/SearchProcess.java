@@ -3,32 +3,16 @@ package tideline.benchmarks;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchTask;
 
-/** One search in a JVM of its own: {@link #main} is the process, {@link #run} its caller. */
+/** One search: {@link #main} for a JVM of its own, {@link #explore} for this one. */
 public final class SearchProcess {
 
   private SearchProcess() {}
-
-  /** What a search in a process counted, and what the process cost. */
-  public record Outcome(SearchFigures figures, MeasuredProcess process) {}
-
-  /** Runs a search in a new process. */
-  public static Outcome run(
-      SearchChoice choice, long memoryBytes, List<String> javaOptions, WorkFolder folder) {
-    List<String> words =
-        Stream.concat(choice.words().stream(), Stream.of(Long.toString(memoryBytes))).toList();
-    List<String> command = JavaCommand.of(SearchProcess.class, javaOptions, words);
-    MeasuredProcess process =
-        MeasuredProcess.run(command, folder.path())
-            .orFail(choice.algorithm() + " on " + choice.model().name());
-    return new Outcome(SearchFigures.parse(process.output()), process);
-  }
 
   /** Explores the model that the arguments name and prints the figures. */
   public static void main(String[] arguments) {

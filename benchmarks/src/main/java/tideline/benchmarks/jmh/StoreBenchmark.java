@@ -19,7 +19,6 @@ import org.openjdk.jmh.annotations.Warmup;
 import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
 import tideline.storage.Memory;
-import tideline.storage.PlainStore;
 import tideline.storage.StateStore;
 import tideline.storage.StoreKind;
 
@@ -40,7 +39,7 @@ public class StoreBenchmark {
   private static final long MEMORY = 1L << 32;
 
   /** Which store. */
-  @Param({"PLAIN"})
+  @Param({"PLAIN", "TREE"})
   public StoreKind kind;
 
   /** Which states. */
@@ -68,7 +67,7 @@ public class StoreBenchmark {
       }
     }
     memory = new Memory(MEMORY);
-    full = newStore(memory);
+    full = kind.create(memory, schema);
     insertAll(full);
   }
 
@@ -84,7 +83,7 @@ public class StoreBenchmark {
   @OperationsPerInvocation(STATES)
   public long miss() {
     try (Memory ownMemory = new Memory(MEMORY);
-        StateStore store = newStore(ownMemory)) {
+        StateStore store = kind.create(ownMemory, schema)) {
       return insertAll(store);
     }
   }
@@ -94,13 +93,6 @@ public class StoreBenchmark {
   @OperationsPerInvocation(STATES)
   public long hit() {
     return insertAll(full);
-  }
-
-  private StateStore newStore(Memory storeMemory) {
-    return switch (kind) {
-      case PLAIN -> new PlainStore(storeMemory, schema.words());
-      case TREE -> throw new UnsupportedOperationException("tree");
-    };
   }
 
   private long insertAll(StateStore store) {

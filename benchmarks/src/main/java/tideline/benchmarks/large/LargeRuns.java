@@ -2,17 +2,17 @@ package tideline.benchmarks.large;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
 import tideline.benchmarks.Numbers;
+import tideline.benchmarks.Route;
 import tideline.benchmarks.SearchChoice;
-import tideline.benchmarks.SearchProcess;
-import tideline.benchmarks.SearchProcess.Outcome;
+import tideline.benchmarks.Route.Outcome;
 import tideline.benchmarks.Table;
 import tideline.benchmarks.WorkFolder;
 import tideline.search.SearchTask.Traces;
@@ -37,7 +37,7 @@ public final class LargeRuns {
 
   private final Sizes sizes;
   private final long memoryBytes;
-  private final List<String> javaOptions;
+  private final Route route;
   private final PrintStream progress;
   private final List<String> notes = new ArrayList<>();
   private OptionalLong predictedForWindow = OptionalLong.empty();
@@ -53,16 +53,16 @@ public final class LargeRuns {
           .column("log MB", Table.Column.NUMBER)
           .column("peak RSS MB", Table.Column.NUMBER);
 
-  LargeRuns(Sizes sizes, long memoryBytes, List<String> javaOptions, PrintStream progress) {
+  LargeRuns(Sizes sizes, long memoryBytes, Route route, PrintStream progress) {
     this.sizes = sizes;
     this.memoryBytes = memoryBytes;
-    this.javaOptions = javaOptions;
+    this.route = route;
     this.progress = progress;
   }
 
   /**
    * Options: --only NAME, --packets N, --capacity N, --philosophers N, --memory GIGABYTES,
-   * --java-options "...", --markdown.
+   * --through launcher|search, --java-options "...", --markdown.
    */
   public static void main(String[] words) {
     Arguments arguments =
@@ -83,18 +83,17 @@ public final class LargeRuns {
             arguments.count("--philosophers", 17));
     long memoryBytes = (long) arguments.count("--memory", 12) << 30;
     LargeRuns runs =
-        new LargeRuns(sizes, memoryBytes, arguments.words("--java-options"), System.err);
-    runs.run(selected(arguments.value("--only").orElse("")));
+        new LargeRuns(sizes, memoryBytes, Route.of(arguments), System.err);
+    runs.run(selected(arguments.value("--only")));
     runs.print(arguments.has("--markdown") ? Table.Style.MARKDOWN : Table.Style.TEXT, System.out);
   }
 
-  private static List<LargeRun> selected(String prefix) {
+  private static List<LargeRun> selected(Optional<String> only) {
+    List<LargeRun> all = List.of(LargeRun.values());
     List<LargeRun> selected =
-        Arrays.stream(LargeRun.values()).filter(run -> run.word().startsWith(prefix)).toList();
+        all.stream().filter(run -> only.isEmpty() || run.word().equals(only.get())).toList();
     if (selected.isEmpty()) {
-      throw new BenchmarkFailure(
-          "--only is the beginning of one of "
-              + Arrays.stream(LargeRun.values()).map(LargeRun::word).toList());
+      throw new BenchmarkFailure("--only is one of " + all.stream().map(LargeRun::word).toList());
     }
     return selected;
   }
@@ -103,7 +102,7 @@ public final class LargeRuns {
     try (WorkFolder work = new WorkFolder()) {
       for (LargeRun run : selected) {
         if (!run.search(sizes).isPossible()) {
-          notes.add(run.word() + " was not run: the algorithm does not offer that store yet.");
+          notes.add(run.word() + " was not run: the algorithm does not offer that store.");
           continue;
         }
         long predicted = run.isWindow() ? predictWindow(work) : predictDining();
@@ -120,7 +119,7 @@ public final class LargeRuns {
 
   private Outcome explore(String what, SearchChoice search, WorkFolder work) {
     progress.println("exploring: " + what + ", " + search.model().create().name());
-    return SearchProcess.run(search, memoryBytes, javaOptions, work);
+    return route.run(search, memoryBytes, work);
   }
 
   private long predictDining() {
@@ -175,10 +174,11 @@ public final class LargeRuns {
     out.print(table.print(style));
     out.println();
     out.printf(
-        "sliding-window(%d, 3, %d), philosophers(%d); whole processes. Java %s, %d processors.%n",
+        "sliding-window(%d, 3, %d), philosophers(%d). Tideline: %s. Java %s, %d processors.%n",
         sizes.packets(),
         sizes.capacity(),
         sizes.philosophers(),
+        route.description(),
         Runtime.version(),
         Runtime.getRuntime().availableProcessors());
     notes.forEach(out::println);

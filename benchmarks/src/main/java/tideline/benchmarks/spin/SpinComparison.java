@@ -11,8 +11,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
+import tideline.benchmarks.Route;
 import tideline.benchmarks.SearchChoice;
-import tideline.benchmarks.SearchProcess;
 import tideline.benchmarks.Table;
 import tideline.benchmarks.WorkFolder;
 
@@ -23,31 +23,31 @@ public final class SpinComparison {
 
   private final List<Workload> workloads;
   private final int rounds;
-  private final List<String> javaOptions;
+  private final Route route;
   private final PrintStream progress;
   private final Results results = new Results();
   private final Set<String> notes = new LinkedHashSet<>();
 
   SpinComparison(
-      List<Workload> workloads, int rounds, List<String> javaOptions, PrintStream progress) {
+      List<Workload> workloads, int rounds, Route route, PrintStream progress) {
     this.workloads = workloads;
     this.rounds = rounds;
-    this.javaOptions = javaOptions;
+    this.route = route;
     this.progress = progress;
   }
 
-  /** Options: --rounds N, --only NAME, --models DIR, --java-options "...", --markdown. */
+  /** Options: --rounds N, --only NAME, --models DIR, --through launcher|search, --java-options "...", --markdown. */
   public static void main(String[] words) {
     Arguments arguments =
         Arguments.parse(
             List.of(words),
-            Set.of("--rounds", "--only", "--models", "--java-options"),
+            Set.of("--rounds", "--only", "--models", Route.OPTION, "--java-options"),
             Set.of("--markdown"));
     SpinComparison comparison =
         new SpinComparison(
             selected(arguments.value("--only").orElse("")),
             arguments.count("--rounds", 3),
-            arguments.words("--java-options"),
+            Route.of(arguments),
             System.err);
     comparison.run(Optional.of(models(arguments)));
     comparison.print(
@@ -81,9 +81,10 @@ public final class SpinComparison {
       for (int round = 1; round <= rounds; round++) {
         for (Workload workload : workloads) {
           for (Contender contender : Contender.values()) {
-            progress.printf("round %d: %s, %s%n", round, workload.name(), contender.label());
-            run(workload, contender, pans, work)
-                .ifPresent(r -> results.add(workload, contender, r));
+            if (takesPart(contender, workload, pans)) {
+              progress.printf("round %d: %s, %s%n", round, workload.name(), contender.label());
+              results.add(workload, contender, run(contender, workload, pans, work));
+            }
           }
         }
       }
@@ -105,34 +106,43 @@ public final class SpinComparison {
     return pans;
   }
 
-  private Optional<Run> run(
-      Workload workload, Contender contender, Map<Workload, Pan> pans, WorkFolder work) {
+  private boolean takesPart(Contender contender, Workload workload, Map<Workload, Pan> pans) {
     Optional<SearchChoice> search = contender.search(workload);
     if (search.isEmpty()) {
-      return Optional.ofNullable(pans.get(workload)).map(Pan::run);
+      return pans.containsKey(workload);
     }
     if (contender.needsProgress() && workload.model().create().progressMeasures().isEmpty()) {
-      return Optional.empty();
+      return false;
     }
     if (!search.get().isPossible()) {
-      notes.add(contender.label() + " was not run: the algorithm does not offer that store yet.");
-      return Optional.empty();
+      notes.add(contender.label() + " was not run: the algorithm does not offer that store.");
+      return false;
     }
-    SearchProcess.Outcome outcome = SearchProcess.run(search.get(), MEMORY, javaOptions, work);
-    return Optional.of(
-        new Run(
-            outcome.figures().states(),
-            outcome.process().seconds(),
-            OptionalDouble.of(outcome.figures().peakBytes()),
-            outcome.process().peakResidentBytes()));
+    return true;
+  }
+
+  private Run run(
+      Contender contender, Workload workload, Map<Workload, Pan> pans, WorkFolder work) {
+    Optional<SearchChoice> search = contender.search(workload);
+    if (search.isEmpty()) {
+      return pans.get(workload).run();
+    }
+    Route.Outcome outcome = route.run(search.get(), MEMORY, work);
+    return new Run(
+        outcome.figures().states(),
+        outcome.process().seconds(),
+        OptionalDouble.of((double) outcome.figures().peakBytes()),
+        outcome.process().peakResidentBytes());
   }
 
   void print(Table.Style style, PrintStream out) {
     out.print(results.table().print(style));
     out.println();
     out.printf(
-        "Medians of %d rounds; whole processes. Java %s, %d processors.%n",
-        rounds, Runtime.version(), Runtime.getRuntime().availableProcessors());
+        "%s of whole processes. Tideline: %s. Java %s, %d processors.%n",
+        rounds == 1 ? "One round" : "Medians of " + rounds + " rounds",
+        Runtime.version(),
+        Runtime.getRuntime().availableProcessors());
     notes.forEach(out::println);
     out.flush();
   }
