@@ -133,6 +133,8 @@ final class QuotientTable {
       poured = new long[Math.max(count + 1, 2 * poured.length)];
     }
     full.read(poured);
+    // Slots are whole bytes, so they may have taken longer keys than they were made for.
+    restBits = Math.max(restBits, longestRest(count));
     long prefix = InvertibleHash.address(hashed) >>> old.lowBits;
     SlotLayout next =
         neededRestBits > old.restBits
@@ -141,6 +143,14 @@ final class QuotientTable {
     pour(0, count, prefix, next);
     full.free(memory);
     bytes -= full.bytes();
+  }
+
+  private int longestRest(int count) {
+    long all = 0;
+    for (int k = 0; k < count; k++) {
+      all |= poured[k];
+    }
+    return Long.SIZE - Long.numberOfLeadingZeros(InvertibleHash.rest(all));
   }
 
   private SlotLayout larger(SlotLayout old) {

@@ -1,0 +1,136 @@
+package tideline.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tideline.engine.PropertySpec;
+import tideline.engine.Report;
+import tideline.model.Verdict;
+import tideline.model.diagnostic.DiagnosticException;
+
+/** Checks properties. */
+@Command(
+    name = "check",
+    customSynopsis = {
+      "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE]...",
+      "                     [OPTION]...",
+    },
+    description = "Checks properties of a model.",
+    footer = {
+      "",
+      "Exit status: 0 every property holds, 1 some property is violated, 2 bad usage or model,",
+      "3 unknown (a limit was reached). With --expect: 0 as expected for every property, else 1;",
+      "2 stays 2."
+    })
+final class CheckCommand implements Callable<Integer> {
+
+  private final Session session;
+
+  @Mixin CommonOptions common;
+  @Mixin SearchOptions search;
+  @Mixin OutputOptions output;
+
+  @ArgGroup(multiplicity = "0..*")
+  List<PropertyOption> properties = new ArrayList<>();
+
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description = "Write the traces in full to a file.")
+  Path trace;
+
+  @Option(names = "--full-trace", description = "Show all steps of long traces.")
+  boolean fullTrace;
+
+  @Option(
+      names = "--expect",
+      paramLabel = "holds|violated",
+      description = "Exit with 0 if every property comes out like this, else with 1.")
+  Expectation expectation;
+
+  /** One property; the options may be repeated and mixed. */
+  static final class PropertyOption {
+    @Option(
+        names = "--invariant",
+        paramLabel = "EXPR",
+        required = true,
+        description = "Every reachable state satisfies EXPR.")
+    String invariant;
+
+    @Option(
+        names = "--reachable",
+        paramLabel = "EXPR",
+        required = true,
+        description = "Some reachable state satisfies EXPR; its path is the witness.")
+    String reachable;
+
+    @Option(
+        names = "--deadlock",
+        required = true,
+        description = "Every reachable state has a successor.")
+    boolean deadlock;
+
+    @Option(
+        names = "--automaton",
+        paramLabel = "FILE",
+        required = true,
+        description = "No run is accepted by the automaton, which describes bad behaviour.")
+    Path automaton;
+
+    PropertySpec property() {
+      if (invariant != null) {
+        return new PropertySpec.Invariant(invariant);
+      }
+      if (reachable != null) {
+        return new PropertySpec.Reachable(reachable);
+      }
+      return automaton != null
+          ? new PropertySpec.Automaton(automaton)
+          : new PropertySpec.Deadlock();
+    }
+  }
+
+  CheckCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    if (properties.isEmpty()) {
+      throw DiagnosticException.of(
+          "nothing to check: give --invariant, --reachable, --deadlock or --automaton"
+              + " (tideline count explores without a property)");
+    }
+    Explorer explorer = new Explorer(session, output);
+    Report report =
+        explorer.run(search.job(properties.stream().map(PropertyOption::property).toList()));
+    explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
+    if (trace != null) {
+      explorer.writeTraces(report, trace);
+    }
+    return status(report).code();
+  }
+
+  private ExitStatus status(Report report) {
+    if (report.failed().isPresent()) {
+      return ExitStatus.BAD_INPUT;
+    }
+    List<Verdict> verdicts = report.properties().stream().map(Report.Answer::verdict).toList();
+    if (expectation != null) {
+      return verdicts.stream().allMatch(expectation::isMetBy)
+          ? ExitStatus.HOLDS
+          : ExitStatus.VIOLATED;
+    }
+    if (verdicts.stream().anyMatch(Verdict.Violated.class::isInstance)) {
+      return ExitStatus.VIOLATED;
+    }
+    return verdicts.stream().anyMatch(Verdict.Unknown.class::isInstance)
+        ? ExitStatus.UNKNOWN
+        : ExitStatus.HOLDS;
+  }
+}

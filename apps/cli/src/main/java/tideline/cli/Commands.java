@@ -1,0 +1,86 @@
+package tideline.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import tideline.engine.Version;
+
+/** The tool and its commands. */
+@Command(
+    name = "tideline",
+    versionProvider = Commands.VersionText.class,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "A model checker for systems that move forward.",
+    footer = {
+      "",
+      "Try:  tideline check java:stop-and-wait --reachable allReceived",
+      "      tideline examples",
+      "      tideline check --help"
+    })
+final class Commands implements Runnable {
+
+  private static final String COMPLETION = "completion";
+
+  @Spec CommandSpec spec;
+
+  @Mixin CommonOptions common;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version.")
+  boolean version;
+
+  private Commands() {}
+
+  /**
+   * The command line for these arguments. Reading the annotations of a command takes longer than
+   * most of what it does, so where the first argument names a command only that one is set up.
+   */
+  static CommandLine create(Session session, String[] arguments) {
+    CommandLine root = new CommandLine(new Commands());
+    Map<String, Supplier<Object>> commands = all(session);
+    String first = arguments.length == 0 ? "" : arguments[0];
+    if (commands.containsKey(first) && !first.equals(COMPLETION)) {
+      root.addSubcommand(commands.get(first).get());
+    } else {
+      commands.values().forEach(command -> root.addSubcommand(command.get()));
+    }
+    return root;
+  }
+
+  private static Map<String, Supplier<Object>> all(Session session) {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("check", () -> new CheckCommand(session));
+    commands.put("count", () -> new CountCommand(session));
+    commands.put("simulate", () -> new SimulateCommand(session));
+    commands.put("inspect", () -> new InspectCommand(session));
+    commands.put("convert", () -> new ConvertCommand(session));
+    commands.put("algorithms", () -> new AlgorithmsCommand(session));
+    commands.put("examples", () -> new ExamplesCommand(session));
+    commands.put(COMPLETION, () -> new CompletionCommand(session));
+    commands.put("sweepline", () -> new SweeplineCommand(session));
+    return commands;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  /** The version, read only when it is asked for. */
+  static final class VersionText implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"tideline " + Version.text()};
+    }
+  }
+}

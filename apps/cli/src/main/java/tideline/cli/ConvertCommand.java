@@ -1,0 +1,191 @@
+package tideline.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tideline.engine.Limits;
+import tideline.engine.LoadedModel;
+import tideline.engine.Measures;
+import tideline.engine.ModelLoader;
+import tideline.engine.OutputFile;
+import tideline.engine.ProgressChoice;
+import tideline.engine.RunControl;
+import tideline.engine.Scratch;
+import tideline.engine.export.Exporter;
+import tideline.engine.export.Exporter.Support;
+import tideline.engine.export.Label;
+import tideline.engine.export.StateGraph;
+import tideline.model.LimitReached;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.expression.ExpressionReader;
+
+/** Writes state spaces. */
+@Command(
+    name = "convert",
+    customSynopsis = "tideline convert MODEL --to ss|dot|json|aut [--out FILE] [OPTION]...",
+    description = {
+      "Writes the state space of a model to a file.",
+      "",
+      "The file appears when it is complete; a limit or an error leaves whatever was there before."
+    })
+final class ConvertCommand implements Callable<Integer> {
+
+  private final Session session;
+
+  @Mixin CommonOptions common;
+  @Mixin ModelOptions model;
+  @Mixin LimitOptions limits;
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "ss|dot|json|aut",
+      completionCandidates = Formats.class,
+      description =
+          "ss: dump of states, progress and propositions; dot: drawing for Graphviz; json: states"
+              + " with their values; aut: Aldebaran.")
+  String format;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "Where to write; by default to standard output.")
+  Path out;
+
+  @Option(
+      names = "--label",
+      paramLabel = "NAME=EXPR",
+      description =
+          "A proposition to write, under that name; may be repeated. By default all of the"
+              + " model's.")
+  Map<String, String> labels = new LinkedHashMap<>();
+
+  @Option(
+      names = "--progress",
+      paramLabel = "EXPR|auto|none|NAME",
+      defaultValue = "auto",
+      description = "The progress to write; none writes 0.")
+  String progress;
+
+  /** The formats, for shell completion. */
+  static final class Formats implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Exporter.all().stream().map(Exporter::name).iterator();
+    }
+  }
+
+  ConvertCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Exporter exporter = exporter();
+    LoadedModel loaded = new ModelLoader(session.registry()).load(model.source());
+    Exporter.Extras extras =
+        new Exporter.Extras(measure(exporter, loaded), labels(exporter, loaded));
+    Limits given = limits.limits();
+    boolean usual = given.maxStates().isEmpty() && exporter.usualStates().isPresent();
+    Limits used = usual ? given.withMaxStates(exporter.usualStates().getAsLong()) : given;
+    RunControl control = new RunControl(used, session.cancellation());
+    try (StateGraph graph = new StateGraph(loaded.model(), used.memoryOrMachine(), control)) {
+      if (out != null) {
+        OutputFile.write(out, session.cancellation(), file -> exporter.write(graph, extras, file));
+      } else {
+        toStandardOutput(exporter, graph, extras);
+      }
+    } catch (LimitReached limit) {
+      throw explained(limit, exporter, usual);
+    }
+    return ExitStatus.HOLDS.code();
+  }
+
+  private static LimitReached explained(LimitReached limit, Exporter exporter, boolean usual) {
+    if (usual && limit.reason() == LimitReached.Reason.STATES) {
+      return new LimitReached(
+          limit.reason(),
+          "more than "
+              + exporter.usualStates().getAsLong()
+              + " states are too many for "
+              + exporter.name()
+              + "; --max-states N allows more");
+    }
+    return limit;
+  }
+
+  private Exporter exporter() {
+    for (Exporter exporter : Exporter.all()) {
+      if (exporter.name().equals(format)) {
+        return exporter;
+      }
+    }
+    StringBuilder known = new StringBuilder();
+    for (Exporter exporter : Exporter.all()) {
+      known.append("\n    ").append(exporter.name()).append(": ").append(exporter.description());
+    }
+    throw DiagnosticException.of("unknown format --to " + format + "; known:" + known);
+  }
+
+  private Optional<ProgressMeasure> measure(Exporter exporter, LoadedModel loaded) {
+    ProgressChoice choice = ProgressChoice.parse(progress);
+    if (exporter.progress() == Support.YES) {
+      return Measures.choose(loaded.model(), choice);
+    }
+    if (choice instanceof ProgressChoice.Given) {
+      throw DiagnosticException.of(exporter.name() + " has no place for progress values");
+    }
+    return Optional.empty();
+  }
+
+  private List<Label> labels(Exporter exporter, LoadedModel loaded) {
+    if (exporter.labels() == Support.NO) {
+      if (!labels.isEmpty()) {
+        throw DiagnosticException.of(exporter.name() + " has no place for propositions");
+      }
+      return List.of();
+    }
+    Model source = loaded.model();
+    List<Label> chosen = new ArrayList<>();
+    if (labels.isEmpty()) {
+      List<String> names = source.propositions().names();
+      for (int ap = 0; ap < names.size(); ap++) {
+        chosen.add(new Label(names.get(ap), source.propositions().predicate(ap)));
+      }
+      return chosen;
+    }
+    ExpressionReader reader = ExpressionReader.of(source);
+    labels.forEach(
+        (name, text) -> chosen.add(new Label(name, reader.predicate("--label " + name, text))));
+    return chosen;
+  }
+
+  /** Through a file, so that nothing is printed of a state space that has no end. */
+  private void toStandardOutput(Exporter exporter, StateGraph graph, Exporter.Extras extras)
+      throws IOException {
+    try (Scratch scratch = Scratch.create(Optional.empty(), session.cancellation())) {
+      Path file = scratch.folder().resolve("export");
+      OutputFile.write(
+          file, session.cancellation(), writer -> exporter.write(graph, extras, writer));
+      PrintStream standard = session.terminal().out();
+      Files.copy(file, standard);
+      if (standard.checkError()) {
+        throw new LimitReached(
+            LimitReached.Reason.DISK, "standard output could not be written in full");
+      }
+    }
+  }
+}

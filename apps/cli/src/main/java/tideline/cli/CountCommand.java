@@ -1,0 +1,52 @@
+package tideline.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import tideline.engine.Figures;
+import tideline.engine.Report;
+
+/** Explores everything. */
+@Command(
+    name = "count",
+    customSynopsis = "tideline count MODEL [OPTION]...",
+    description = "Explores every reachable state and prints the statistics.",
+    footer = {
+      "",
+      "Exit status: 0 everything was explored, 2 bad usage or model, 3 a limit was reached."
+    })
+final class CountCommand implements Callable<Integer> {
+
+  private final Session session;
+
+  @Mixin CommonOptions common;
+  @Mixin SearchOptions search;
+  @Mixin OutputOptions output;
+
+  CountCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    Explorer explorer = new Explorer(session, output);
+    Report report = explorer.run(search.job(List.of()));
+    if (output.format() == OutputFormat.text && output.quiet) {
+      Figures figures = report.figures();
+      session
+          .lines()
+          .line(
+              figures.states().isPresent()
+                  ? figures.states().getAsLong() + " states"
+                  : figures.explored() + " explored");
+    } else {
+      explorer.show(report, TraceText.Length.ENDS);
+    }
+    report
+        .stopped()
+        .filter(stopped -> output.quiet)
+        .ifPresent(stopped -> session.terminal().err().println("stopped: " + stopped.message()));
+    return Explorer.completion(report).code();
+  }
+}

@@ -1,0 +1,99 @@
+package tideline.cli;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import tideline.engine.Job;
+import tideline.engine.OutputFile;
+import tideline.engine.Plan;
+import tideline.engine.Planner;
+import tideline.engine.Report;
+import tideline.engine.Run;
+import tideline.engine.RunControl;
+import tideline.engine.report.JsonReport;
+import tideline.engine.report.JsonWriter;
+
+/** Runs a job and shows it: the header, the live line, then the report. */
+final class Explorer {
+
+  private final Session session;
+  private final OutputOptions output;
+
+  Explorer(Session session, OutputOptions output) {
+    this.session = session;
+    this.output = output;
+  }
+
+  Report run(Job job) {
+    Plan plan = new Planner(session.registry()).plan(job);
+    if (output.format() == OutputFormat.text && !output.quiet) {
+      HeaderText.print(plan, session.lines());
+      session.terminal().out().flush();
+    }
+    RunControl control = new RunControl(plan.limits(), session.cancellation());
+    Run run = new Run(plan, control, session.cancellation());
+    if (output.quiet) {
+      return run.execute();
+    }
+    try (LiveLine _ = LiveLine.start(session.terminal(), control, plan.measure())) {
+      return run.execute();
+    }
+  }
+
+  void show(Report report, TraceText.Length traceLength) {
+    if (output.format() == OutputFormat.json) {
+      JsonReport.write(report, new JsonWriter(session.terminal().out(), JsonWriter.Layout.SPREAD));
+      session.terminal().out().println();
+      return;
+    }
+    ReportText text = new ReportText(session.lines(), session.terminal().outStyle(), traceLength);
+    if (output.quiet) {
+      report.properties().forEach(text::verdict);
+    } else {
+      text.answers(report);
+      SummaryText.print(report, session.lines());
+    }
+  }
+
+  /** Writes every trace of the report to one file; says so if there is none. */
+  void writeTraces(Report report, Path file) {
+    boolean any = report.properties().stream().anyMatch(answer -> answer.replay().isPresent());
+    if (!any) {
+      session.terminal().err().println("there is no trace: " + file + " was not written");
+      return;
+    }
+    OutputFile.writeText(
+        file,
+        session.cancellation(),
+        out -> {
+          ReportText text =
+              new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL);
+          for (Report.Answer answer : report.properties()) {
+            if (answer.replay().isPresent()) {
+              text.verdict(answer);
+              TraceText.print(
+                  answer.replay().get(),
+                  line -> append(out, line),
+                  Style.PLAIN,
+                  TraceText.Length.FULL);
+            }
+          }
+        });
+  }
+
+  private static void append(Writer out, String line) {
+    try {
+      out.append(line).append('\n');
+    } catch (IOException failed) {
+      throw new java.io.UncheckedIOException(failed);
+    }
+  }
+
+  /** What a run without properties amounts to. */
+  static ExitStatus completion(Report report) {
+    if (report.failed().isPresent()) {
+      return ExitStatus.BAD_INPUT;
+    }
+    return report.stopped().isPresent() ? ExitStatus.UNKNOWN : ExitStatus.HOLDS;
+  }
+}

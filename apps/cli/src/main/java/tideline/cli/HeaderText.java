@@ -1,0 +1,93 @@
+package tideline.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import tideline.engine.Limits;
+import tideline.engine.Plan;
+import tideline.engine.PropertySpec;
+import tideline.engine.Version;
+import tideline.model.ProgressMeasure;
+
+/** Says what is about to be done, and what is not. */
+final class HeaderText {
+
+  private final Page.Appender out;
+  private final Page page;
+
+  private HeaderText(Page.Appender out) {
+    this.out = out;
+    this.page = new Page(out, 2, 10);
+  }
+
+  static void print(Plan plan, Page.Appender out) {
+    new HeaderText(out).print(plan);
+  }
+
+  private void print(Plan plan) {
+    out.line("tideline " + Version.text());
+    model(plan);
+    properties(plan.properties());
+    page.entry("engine", plan.algorithm().name() + ", " + plan.reason());
+    if (plan.measure().isPresent()) {
+      ProgressMeasure measure = plan.measure().get();
+      page.entry("measure", measure.name() + ": " + measure.description());
+    }
+    page.entry("store", plan.store().word() + ", " + plan.store().description());
+    page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
+    out.line("");
+  }
+
+  private void model(Plan plan) {
+    List<String> parameters = plan.model().parameters();
+    page.entry("model", plan.model().name());
+    if (!parameters.isEmpty()) {
+      page.entry("", String.join(" ", parameters));
+    }
+    page.entry("language", plan.model().language());
+    for (String note : plan.model().notes()) {
+      page.entry("", note);
+    }
+  }
+
+  private void properties(List<PropertySpec> properties) {
+    String name = "checks";
+    boolean deadlock = false;
+    for (PropertySpec property : properties) {
+      page.entry(name, describe(property));
+      name = "";
+      deadlock |= property instanceof PropertySpec.Deadlock;
+    }
+    if (properties.isEmpty()) {
+      page.entry(name, "nothing: every reachable state is explored and counted");
+    } else if (!deadlock) {
+      page.entry("", "deadlocks are counted but are no fault (--deadlock makes them one)");
+    }
+  }
+
+  /** The property as users write it. */
+  static String describe(PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Deadlock() -> "no deadlock";
+      case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
+      case PropertySpec.Invariant(var formula) -> "invariant " + formula;
+      case PropertySpec.Reachable(var formula) -> "reachable " + formula;
+    };
+  }
+
+  private static String limits(Limits limits, long memoryBytes) {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        Amounts.bytes(memoryBytes)
+            + " of memory for states"
+            + (limits.memoryBytes().isPresent() ? "" : " (what is free)"));
+    parts.add(
+        limits
+            .timeout()
+            .map(time -> Amounts.seconds(time.toMillis() / 1000.0))
+            .orElse("no time limit"));
+    if (limits.maxStates().isPresent()) {
+      parts.add(Amounts.count(limits.maxStates().getAsLong(), "state"));
+    }
+    return String.join(", ", parts);
+  }
+}

@@ -1,0 +1,142 @@
+package tideline.cli;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+import tideline.engine.Cancellation;
+import tideline.model.LimitReached;
+import tideline.model.ModelError;
+import tideline.model.diagnostic.DiagnosticException;
+
+/** Where the tool starts, and the only place that ends the process. */
+public final class Main {
+
+  static final String DEBUG = "--debug";
+
+  private final Session session;
+  private final boolean debug;
+
+  private Main(Session session, boolean debug) {
+    this.session = session;
+    this.debug = debug;
+  }
+
+  /** Runs one command and ends the process with its exit status. */
+  public static void main(String[] arguments) {
+    Cancellation cancellation = new Cancellation();
+    Interruption interruption = new Interruption(cancellation);
+    Runtime.getRuntime().addShutdownHook(new Thread(interruption, "interruption"));
+    Terminal terminal = Terminal.ofProcess();
+    int status = run(arguments, Session.of(terminal, cancellation));
+    interruption.finished();
+    System.exit(status);
+  }
+
+  /** Runs one command with these streams and returns its exit status. */
+  public static int run(String[] arguments, InputStream in, PrintStream out, PrintStream err) {
+    return run(arguments, Session.of(Terminal.plain(in, out, err), new Cancellation()));
+  }
+
+  static int run(String[] arguments, Session session) {
+    return new Main(session, List.of(arguments).contains(DEBUG)).execute(withHelp(arguments));
+  }
+
+  /** {@code help} and {@code help COMMAND}, as many tools have it. */
+  private static String[] withHelp(String[] arguments) {
+    if (arguments.length == 0 || !arguments[0].equals("help")) {
+      return arguments;
+    }
+    return arguments.length == 1 ? new String[] {"--help"} : new String[] {arguments[1], "--help"};
+  }
+
+  private int execute(String[] arguments) {
+    PrintStream out = session.terminal().out();
+    PrintStream err = session.terminal().err();
+    try {
+      return commandLine(arguments).execute(arguments);
+    } catch (OutOfMemoryError heap) {
+      return complain(
+          ExitStatus.UNKNOWN, "out of memory: the Java heap is used up (set with -Xmx)", heap);
+    } catch (StackOverflowError depth) {
+      return complain(ExitStatus.BAD_INPUT, "error: something is nested too deeply", depth);
+    } finally {
+      out.flush();
+      err.flush();
+    }
+  }
+
+  private CommandLine commandLine(String[] arguments) {
+    CommandLine commandLine = Commands.create(session, arguments);
+    commandLine.setOut(new PrintWriter(session.terminal().out(), true, StandardCharsets.UTF_8));
+    commandLine.setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8));
+    commandLine.setColorScheme(
+        CommandLine.Help.defaultColorScheme(
+            session.terminal().outStyle() == Style.COLOURED ? Ansi.ON : Ansi.OFF));
+    commandLine.setUsageHelpWidth(100);
+    commandLine.setHelpFactory(SpacedHelp::new);
+    commandLine.setParameterExceptionHandler(this::badUsage);
+    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
+    return commandLine;
+  }
+
+  private int badUsage(ParameterException problem, String[] arguments) {
+    CommandLine command = problem.getCommandLine();
+    PrintStream err = session.terminal().err();
+    err.println("error: " + problem.getMessage());
+    UnmatchedArgumentException.printSuggestions(problem, command.getErr());
+    err.println("try: " + command.getCommandSpec().qualifiedName() + " --help");
+    return ExitStatus.BAD_INPUT.code();
+  }
+
+  private int failed(Exception failure) {
+    return switch (failure) {
+      case DiagnosticException wrong -> complain(ExitStatus.BAD_INPUT, wrong.getMessage(), failure);
+      case LimitReached limit ->
+          complain(ExitStatus.UNKNOWN, "stopped: " + limit.getMessage(), failure);
+      case ModelError fault -> {
+        String place = fault.position().map(position -> position + ": ").orElse("");
+        yield complain(
+            ExitStatus.BAD_INPUT,
+            place + "error: the model is at fault: " + fault.getMessage(),
+            failure);
+      }
+      default -> complain(ExitStatus.UNKNOWN, "internal error: " + failure, failure);
+    };
+  }
+
+  private int complain(ExitStatus status, String message, Throwable cause) {
+    PrintStream err = session.terminal().err();
+    err.println(printable(message) + hint(cause));
+    if (debug) {
+      cause.printStackTrace(err);
+    }
+    return status.code();
+  }
+
+  /** A message may quote a file, and what a file holds must not command the terminal. */
+  private static String printable(String message) {
+    StringBuilder text = new StringBuilder(message);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isISOControl(c) && c != '\n' && c != '\t') {
+        text.setCharAt(i, '?');
+      }
+    }
+    return text.toString();
+  }
+
+  private String hint(Throwable cause) {
+    boolean explained =
+        cause instanceof DiagnosticException
+            || cause instanceof LimitReached
+            || cause instanceof ModelError
+            || cause instanceof Error;
+    return explained || debug ? "" : " (" + DEBUG + " shows where)";
+  }
+}

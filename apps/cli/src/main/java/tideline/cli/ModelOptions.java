@@ -1,0 +1,44 @@
+package tideline.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tideline.engine.ModelSource;
+
+/** Which model. */
+final class ModelOptions {
+
+  @Parameters(
+      index = "0",
+      paramLabel = "MODEL",
+      description = "A model file, or java:NAME (see: tideline examples).")
+  String model;
+
+  @Option(
+      names = "--language",
+      paramLabel = "NAME",
+      description = "The model's language, if its ending does not tell.")
+  String language;
+
+  @Option(
+      names = "-D",
+      paramLabel = "NAME=VALUE",
+      mapFallbackValue = "true",
+      description = "Sets a parameter of the model.")
+  Map<String, String> definitions = new LinkedHashMap<>();
+
+  @Option(
+      names = "--class-path",
+      paramLabel = "PATH",
+      split = ":",
+      description = "Folders or jars with your own models in Java, named java:CLASS.")
+  List<Path> classPath = List.of();
+
+  ModelSource source() {
+    return new ModelSource(model, Optional.ofNullable(language), definitions, classPath);
+  }
+}

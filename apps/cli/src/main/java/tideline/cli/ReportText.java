@@ -1,0 +1,60 @@
+package tideline.cli;
+
+import java.util.Optional;
+import tideline.engine.Replay;
+import tideline.engine.Report;
+import tideline.model.ModelError;
+import tideline.model.Verdict;
+
+/** Verdicts, traces and a summary, for people. */
+final class ReportText {
+
+  private final Page.Appender out;
+  private final Style style;
+  private final TraceText.Length traceLength;
+
+  ReportText(Page.Appender out, Style style, TraceText.Length traceLength) {
+    this.out = out;
+    this.style = style;
+    this.traceLength = traceLength;
+  }
+
+  /** The verdicts, each with its trace. */
+  void answers(Report report) {
+    for (Report.Answer answer : report.properties()) {
+      verdict(answer);
+      answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
+    }
+    report.failed().ifPresent(failed -> fault(failed.error(), report.failure()));
+    if (!report.properties().isEmpty() || report.failed().isPresent()) {
+      out.line("");
+    }
+  }
+
+  /** One line that says how it came out. */
+  void verdict(Report.Answer answer) {
+    String property = HeaderText.describe(answer.property());
+    String trace =
+        answer
+            .replay()
+            .map(replay -> " (" + Amounts.count(replay.length(), "step") + ", replayed)")
+            .orElse("");
+    out.line(
+        switch (answer.verdict()) {
+          case Verdict.Holds holds -> style.good("holds") + "     " + property + trace;
+          case Verdict.Violated violated -> style.bad("violated") + "  " + property + trace;
+          case Verdict.Unknown unknown ->
+              style.warning("unknown") + "   " + property + ": " + unknown.reason();
+        });
+  }
+
+  private void fault(ModelError error, Optional<Replay> path) {
+    String place = error.position().map(position -> position + ": ").orElse("");
+    out.line(style.bad("error") + "     " + place + "the model is at fault: " + error.getMessage());
+    path.ifPresent(
+        replay -> {
+          out.line("          after these steps:");
+          TraceText.print(replay, out, style, traceLength);
+        });
+  }
+}

@@ -1,0 +1,62 @@
+package tideline.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tideline.engine.Job;
+import tideline.engine.ProgressChoice;
+import tideline.engine.PropertySpec;
+import tideline.storage.StoreKind;
+
+/** How to search. */
+final class SearchOptions {
+
+  @Mixin ModelOptions model;
+
+  @Option(
+      names = "--progress",
+      paramLabel = "EXPR|auto|none|NAME",
+      defaultValue = "auto",
+      description =
+          "The progress measure: an expression, one of the model's own, or none;"
+              + " auto takes the model's first.")
+  String progress;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME|auto",
+      defaultValue = "auto",
+      description =
+          "The algorithm (see: tideline algorithms); auto takes the sweep-line if there is a"
+              + " progress measure.")
+  String engine;
+
+  @Option(
+      names = "--store",
+      paramLabel = "plain|tree",
+      converter = StoreConverter.class,
+      completionCandidates = StoreConverter.Candidates.class,
+      description = "How states are kept: plain is fast, tree is small.")
+  StoreKind store;
+
+  @Option(
+      names = "--scratch",
+      paramLabel = "FOLDER",
+      description = "Where to put files for the time of the run.")
+  Path scratch;
+
+  @Mixin LimitOptions limits;
+
+  Job job(List<PropertySpec> properties) {
+    return new Job(
+        model.source(),
+        properties,
+        ProgressChoice.parse(progress),
+        Optional.of(engine),
+        Optional.ofNullable(store),
+        limits.limits(),
+        Optional.ofNullable(scratch));
+  }
+}

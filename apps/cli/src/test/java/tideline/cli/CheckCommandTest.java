@@ -1,0 +1,346 @@
+package tideline.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckCommandTest {
+
+  @TempDir Path folder;
+
+  private Tool.Result run(String... arguments) {
+    return new Tool(folder).run(arguments);
+  }
+
+  private Path file(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.writeString(file, text);
+    return file;
+  }
+
+  @Test
+  void everythingHoldsIsStatus0() {
+    run("check", "java:stop-and-wait", "-D", "packets=2", "--reachable", "allReceived")
+        .expectStatus(0)
+        .expectOut(
+            "java:stop-and-wait",
+            "packets=2",
+            "is code",
+            "engine    sweepline, chosen because there is a progress measure",
+            "holds     reachable allReceived",
+            "sendPacket(1): ",
+            "nextReceive 1 -> 2",
+            "coverage");
+  }
+
+  @Test
+  void aViolationIsStatus1AndShowsOnlyWhatChanges() {
+    Tool.Result result =
+        run("check", "java:two-phase-commit", "--invariant", "idle", "--deadlock").expectStatus(1);
+    result.expectOut("violated  invariant idle (1 step, replayed)", "holds     no deadlock");
+    String step =
+        result.out().lines().filter(line -> line.contains("sendCanCommit")).findFirst().orElse("");
+    assertTrue(step.contains("coordinator idle -> collecting"), step);
+    assertFalse(step.contains("worker"), step);
+  }
+
+  @Test
+  void anUnreachablePredicateIsAViolationWithoutATrace() {
+    Json property =
+        run("check", "java:stop-and-wait", "--reachable", "twoAhead", "--format", "json")
+            .expectStatus(1)
+            .json()
+            .get("properties")
+            .get(0);
+    assertEquals("violated", property.get("verdict").value());
+    assertEquals(null, property.get("trace").value());
+  }
+
+  @Test
+  void badUsageAndBadModelsAreStatus2() {
+    run().expectStatus(2).expectErr("a command is missing", "try: tideline --help");
+    run("chek").expectStatus(2).expectErr("chek", "Did you mean", "check");
+    run("check").expectStatus(2).expectErr("MODEL");
+    run("check", "java:two-phase-commit").expectStatus(2).expectErr("nothing to check");
+    run("check", "java:none", "--deadlock").expectStatus(2).expectErr("two-phase-commit");
+    run("check", "java:two-phase-commit", "--deadlock", "--ltl", "G p")
+        .expectStatus(2)
+        .expectErr("--ltl");
+    run("check", "java:two-phase-commit", "--deadlock", "-D", "workers=99")
+        .expectStatus(2)
+        .expectErr("from 1 to 15");
+    run("check", "java:two-phase-commit", "--deadlock", "-D", "wrkers=2")
+        .expectStatus(2)
+        .expectErr("wrkers");
+    run("check", "java:two-phase-commit", "--deadlock", "--memory", "lots")
+        .expectStatus(2)
+        .expectErr("--memory", "4g");
+    run("check", "java:two-phase-commit", "--deadlock", "--timeout", "soon").expectStatus(2);
+    run("check", "java:two-phase-commit", "--deadlock", "--max-states", "0").expectStatus(2);
+    run("check", "java:two-phase-commit", "--deadlock", "--engine", "magic")
+        .expectStatus(2)
+        .expectErr("bfs, dfs, sweepline");
+    run("check", "java:two-phase-commit", "--deadlock", "--engine", "bfs", "--progress", "phase")
+        .expectStatus(2)
+        .expectErr("no use for a progress measure");
+    run("check", "java:two-phase-commit", "--deadlock", "--format", "xml").expectStatus(2);
+    run("check", "java:two-phase-commit", "--deadlock", "--scratch", "no/such/folder")
+        .expectStatus(2)
+        .expectErr("scratch", "there is no such folder");
+  }
+
+  @Test
+  void aWrongFormulaHasACaret() {
+    run("check", "java:two-phase-commit", "--invariant", "coordinator == idel")
+        .expectStatus(2)
+        .expectErr("--invariant:1:16", "idel", "^");
+  }
+
+  @Test
+  void aWrongFileHasAPlace() throws IOException {
+    Path dump = file("broken.ss", "1 0 1 p a 2\n2 x 1 !p\n");
+    run("check", dump.toString(), "--deadlock").expectStatus(2).expectErr("broken.ss:2:3", "^");
+    Path automaton = file("broken.txt", "0\n1\n0 nonsense 1\n1\n");
+    run("check", "java:two-phase-commit", "--automaton", automaton.toString())
+        .expectStatus(2)
+        .expectErr("broken.txt:3:3", "^");
+    run("check", "java:two-phase-commit", "--automaton", folder.resolve("none").toString())
+        .expectStatus(2);
+  }
+
+  @Test
+  void whatAFileHoldsDoesNotCommandTheTerminal() throws IOException {
+    Path dump = file("evil.ss", "1 0 \u001b[31mx 1 p\n");
+    Tool.Result result = run("count", dump.toString()).expectStatus(2).expectErr("evil.ss:1:");
+    assertFalse(result.err().contains("\u001b"), result.err());
+  }
+
+  @Test
+  void aLimitIsStatus3AndSaysWhatWasCovered() {
+    run("check", "java:stop-and-wait", "--invariant", "nextSend < 100", "--max-states", "50")
+        .expectStatus(3)
+        .expectOut("unknown   invariant nextSend < 100", "--max-states", "explored", "partial");
+    run("check", "java:stop-and-wait", "--deadlock", "--timeout", "1ms", "-D", "packets=60")
+        .expectStatus(3)
+        .expectOut("--timeout");
+    run(
+            "check",
+            "java:philosophers",
+            "-D",
+            "philosophers=14",
+            "--invariant",
+            "true",
+            "--memory",
+            "1m")
+        .expectStatus(3)
+        .expectOut("unknown", "memory");
+  }
+
+  @Test
+  void whatWasFoundBeforeALimitStands() {
+    run(
+            "check",
+            "java:stop-and-wait",
+            "--reachable",
+            "nextReceive == 2",
+            "--invariant",
+            "nextSend < 100",
+            "--max-states",
+            "100")
+        .expectStatus(3)
+        .expectOut("holds     reachable nextReceive == 2", "unknown   invariant");
+  }
+
+  @Test
+  void anInterruptionIsStatus3WithASummary() {
+    new Tool(folder)
+        .interrupted()
+        .run("check", "java:stop-and-wait", "--deadlock")
+        .expectStatus(3)
+        .expectOut("interrupted", "explored");
+  }
+
+  @Test
+  void expectationsDecideTheStatus() {
+    String[] model = {"check", "java:two-phase-commit"};
+    expectation(0, model, "--invariant", "idle", "--expect", "violated");
+    expectation(1, model, "--deadlock", "--expect", "violated");
+    expectation(0, model, "--deadlock", "--expect", "holds");
+    expectation(1, model, "--deadlock", "--invariant", "idle", "--expect", "holds");
+    expectation(1, model, "--deadlock", "--invariant", "idle", "--expect", "violated");
+    expectation(
+        1, model, "--deadlock", "--expect", "holds", "--engine", "bfs", "--max-states", "3");
+    expectation(2, model, "--deadlock", "--expect", "perhaps");
+  }
+
+  private void expectation(int status, String[] model, String... more) {
+    String[] all = new String[model.length + more.length];
+    System.arraycopy(model, 0, all, 0, model.length);
+    System.arraycopy(more, 0, all, model.length, more.length);
+    run(all).expectStatus(status);
+  }
+
+  /** The keys that architecture.md promises; more may come, none may go. */
+  @Test
+  void theKeysOfTheReportAreKept() {
+    Json report =
+        run(
+                "check",
+                "java:stop-and-wait",
+                "--engine",
+                "bfs",
+                "--reachable",
+                "allReceived",
+                "--format",
+                "json")
+            .expectStatus(0)
+            .json();
+    assertContains(
+        report.keys(), "tool", "version", "model", "language", "properties", "statistics");
+    assertEquals("tideline", report.get("tool").value());
+    assertEquals("java:stop-and-wait", report.get("model").value());
+    assertEquals("java", report.get("language").value());
+    Json property = report.get("properties").get(0);
+    assertContains(
+        property.keys(), "name", "kind", "formula", "verdict", "engine", "assurance", "trace");
+    assertEquals("reachable", property.get("kind").value());
+    assertEquals("allReceived", property.get("formula").value());
+    assertEquals("holds", property.get("verdict").value());
+    assertEquals("bfs", property.get("engine").value());
+    assertEquals(List.of("exhaustive", "exact", "caveats"), property.get("assurance").keys());
+    assertEquals(List.of("prefix", "loop"), property.get("trace").keys());
+    Json prefix = property.get("trace").get("prefix");
+    assertEquals(1.0, prefix.get(0).get("state").get("nextSend").value());
+    assertEquals("sendPacket(1)", prefix.get(1).get("transition").value());
+    assertEquals(List.of("free", "A[1]"), prefix.get(1).get("changes").keys());
+    assertEquals(List.of(), property.get("trace").get("loop").array());
+    assertContains(
+        report.get("statistics").keys(),
+        "states",
+        "explored",
+        "transitions",
+        "peakStates",
+        "persistentStates",
+        "sweeps",
+        "layers",
+        "regressEdges",
+        "bytesPerState",
+        "peakBytes",
+        "traceBytes",
+        "seconds");
+  }
+
+  private static void assertContains(List<String> keys, String... wanted) {
+    assertTrue(keys.containsAll(List.of(wanted)), keys::toString);
+  }
+
+  @Test
+  void anAutomatonOfBadBehaviourIsChecked() throws IOException {
+    Path automaton = file("bad.txt", "0\n1\n0 true 0 allReceived 1\n1 true 1\n");
+    run("check", "java:stop-and-wait", "--automaton", automaton.toString(), "--deadlock")
+        .expectStatus(1)
+        .expectOut("violated  no run is accepted by the automaton", "automaton 0 -> 1");
+    Path never = file("never.txt", "0\n1\n0 true 0 twoAhead 1\n1 true 1\n");
+    run("check", "java:stop-and-wait", "--automaton", never.toString())
+        .expectStatus(0)
+        .expectOut("holds");
+  }
+
+  @Test
+  void longTracesAreCutInTheMiddleUnlessAllIsWanted() throws IOException {
+    String[] check = {
+      "check",
+      "java:stop-and-wait",
+      "-D",
+      "packets=20",
+      "-D",
+      "limit=1",
+      "--reachable",
+      "allReceived"
+    };
+    Tool.Result cut = run(check).expectStatus(0).expectOut("more steps (--full-trace shows them)");
+    assertFalse(cut.out().contains("sendPacket(10)"), cut.out());
+    Path trace = folder.resolve("trace.out");
+    String[] full = java.util.Arrays.copyOf(check, check.length + 3);
+    full[check.length] = "--full-trace";
+    full[check.length + 1] = "--trace";
+    full[check.length + 2] = trace.toString();
+    run(full).expectStatus(0).expectOut("sendPacket(10)");
+    String written = Files.readString(trace);
+    assertTrue(written.contains("sendPacket(10)") && written.startsWith("holds"), written);
+  }
+
+  @Test
+  void noTraceMeansNoTraceFile() {
+    Path trace = folder.resolve("trace.out");
+    run("check", "java:two-phase-commit", "--deadlock", "--trace", trace.toString())
+        .expectStatus(0)
+        .expectErr("no trace");
+    assertFalse(Files.exists(trace));
+  }
+
+  @Test
+  void quietPrintsOnlyVerdicts() {
+    Tool.Result result =
+        run("check", "java:two-phase-commit", "--deadlock", "--invariant", "idle", "--quiet");
+    assertEquals(
+        "holds     no deadlock\nviolated  invariant idle (1 step, replayed)\n", result.out());
+    assertEquals("", result.err());
+  }
+
+  @Test
+  void coloursAreForTerminalsAndNeverWithNoColor() {
+    String[] check = {"check", "java:two-phase-commit", "--deadlock"};
+    String escape = "\u001b[";
+    assertFalse(run(check).out().contains(escape));
+    assertTrue(new Tool(folder).atATerminal(Map.of()).run(check).out().contains(escape));
+    assertFalse(
+        new Tool(folder).atATerminal(Map.of("NO_COLOR", "1")).run(check).out().contains(escape));
+  }
+
+  @Test
+  void aModelAtFaultIsStatus2WithThePathThere() {
+    new Tool(folder)
+        .knowing(TestModels.registry())
+        .run("check", "java:faulty", "--invariant", "true")
+        .expectStatus(2)
+        .expectOut("the model is at fault: a cliff", "after these steps", "unknown");
+  }
+
+  @Test
+  void anInternalErrorIsOneLineWithoutDebug() {
+    Tool tool = new Tool(folder).knowing(TestModels.registry());
+    Tool.Result result = tool.run("check", "java:broken", "--invariant", "true").expectStatus(3);
+    assertEquals(1, result.err().lines().count(), result.err());
+    result.expectErr("internal error", "--debug");
+    tool.run("check", "java:broken", "--invariant", "true", "--debug")
+        .expectStatus(3)
+        .expectErr("\tat tideline.");
+  }
+
+  @Test
+  void aFullHeapIsStatus3() {
+    new Tool(folder)
+        .knowing(TestModels.registry())
+        .run("check", "java:huge", "--deadlock")
+        .expectStatus(3)
+        .expectErr("heap");
+  }
+
+  @Test
+  void helpAndVersionAreStatus0() {
+    run("--help").expectStatus(0).expectOut("check", "sweepline", "completion");
+    run("check", "--help").expectStatus(0).expectOut("--invariant EXPR", "-D  NAME=VALUE", "Exit");
+    run("help").expectStatus(0).expectOut("sweepline");
+    run("help", "count").expectStatus(0).expectOut("tideline count MODEL");
+    run("--version").expectStatus(0).expectOut("tideline ");
+  }
+}

@@ -1,0 +1,45 @@
+package tideline.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tideline.engine.Cancellation;
+import tideline.engine.Limits;
+import tideline.engine.RunControl;
+import tideline.model.ProgressMeasure;
+import tideline.search.SearchStatistics;
+
+class LiveLineTest {
+
+  private static String text(ProgressMeasure measure, SearchStatistics statistics) {
+    RunControl control = new RunControl(Limits.none(), new Cancellation());
+    return LiveLine.over(control, Optional.of(measure)).text(statistics);
+  }
+
+  @Test
+  void aSweepShowsItsLayerAndHowFarItIs() {
+    SearchStatistics statistics = new SearchStatistics();
+    statistics.expanded(1234, 5000, 0);
+    statistics.storing(700, 4096);
+    statistics.sweeping(1, 3, 0, 5);
+    statistics.enteringLayer(30);
+    ProgressMeasure bounded = ProgressMeasure.of("m", "m", 10, 50, (s, off) -> 0);
+    String line = text(bounded, statistics);
+    assertTrue(line.startsWith("layer 30 (50%)  1,234 states, "), line);
+    assertTrue(line.contains("stored 705, 4.0 KB"), line);
+    ProgressMeasure unbounded = ProgressMeasure.of("m", "m", (s, off) -> 0);
+    assertTrue(text(unbounded, statistics).startsWith("layer 30  1,234 states"));
+    statistics.sweeping(2, 3, 1, 5);
+    assertTrue(text(bounded, statistics).startsWith("sweep 2 layer 30  1,234"));
+  }
+
+  @Test
+  void aSearchWithoutLayersShowsNone() {
+    SearchStatistics statistics = new SearchStatistics();
+    statistics.expanded(7, 9, 0);
+    String line = text(ProgressMeasure.of("m", "m", (s, off) -> 0), statistics);
+    assertEquals("7 states, ", line.substring(0, 10));
+  }
+}

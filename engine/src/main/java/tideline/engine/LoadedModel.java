@@ -1,0 +1,21 @@
+package tideline.engine;
+
+import java.util.List;
+import tideline.model.Model;
+
+/**
+ * A model that has been read, with what to say about it.
+ *
+ * @param name the model as the user named it
+ * @param language the language's name; {@code java} for models in Java
+ * @param parameters {@code name=value} of each parameter
+ * @param notes what the user should know, one line each
+ */
+public record LoadedModel(
+    String name, String language, Model model, List<String> parameters, List<String> notes) {
+
+  public LoadedModel {
+    parameters = List.copyOf(parameters);
+    notes = List.copyOf(notes);
+  }
+}

@@ -1,0 +1,161 @@
+package tideline.engine;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import tideline.model.Model;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.language.Language;
+import tideline.model.language.ModelFactory;
+import tideline.model.language.Parameter;
+import tideline.model.language.Parameters;
+
+/** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
+public final class ModelLoader {
+
+  /** What the names of models in Java start with. */
+  public static final String JAVA_PREFIX = "java:";
+
+  private static final String JAVA = "java";
+
+  private final Registry registry;
+
+  /** A loader of what is installed there. */
+  public ModelLoader(Registry registry) {
+    this.registry = registry;
+  }
+
+  /** Reads the model. */
+  public LoadedModel load(ModelSource source) {
+    if (source.text().startsWith(JAVA_PREFIX)) {
+      return loadJava(source);
+    }
+    if (!source.classPath().isEmpty()) {
+      throw DiagnosticException.of(
+          "--class-path is for models in Java, which are named java:CLASS; "
+              + source.text()
+              + " is not");
+    }
+    return loadFile(source);
+  }
+
+  private LoadedModel loadJava(ModelSource source) {
+    if (source.language().isPresent() && !source.language().get().equals(JAVA)) {
+      throw DiagnosticException.of(
+          source.text() + " is a model in Java; --language " + source.language().get() + " is not");
+    }
+    String name = source.text().substring(JAVA_PREFIX.length());
+    ModelFactory factory =
+        registry
+            .factory(name)
+            .orElseGet(() -> new OwnModels(source.classPath()).factory(name, this::knownModels));
+    Parameters parameters = Parameters.of(factory.parameters(), source.definitions());
+    List<String> shown = new ArrayList<>();
+    for (Parameter parameter : factory.parameters()) {
+      String standard = parameter.print(parameter.standard());
+      String value = source.definitions().getOrDefault(parameter.name(), standard);
+      shown.add(parameter.name() + "=" + value);
+    }
+    Model model = factory.create(parameters);
+    return new LoadedModel(
+        source.text(),
+        JAVA,
+        model,
+        shown,
+        List.of("a model in Java is code and runs with your rights"));
+  }
+
+  private String knownModels() {
+    List<String> names = registry.factories().stream().map(ModelFactory::name).toList();
+    return "known: " + (names.isEmpty() ? "none" : String.join(", ", names));
+  }
+
+  private LoadedModel loadFile(ModelSource source) {
+    Path file = path(source.text());
+    Language language =
+        source.language().isPresent()
+            ? languageNamed(source.language().get())
+            : languageOf(source.text(), file);
+    requireReadable(source.text(), file);
+    Model model = language.load(file, source.definitions());
+    List<String> shown = new ArrayList<>();
+    for (Map.Entry<String, String> entry : new TreeMap<>(source.definitions()).entrySet()) {
+      shown.add(entry.getKey() + "=" + entry.getValue());
+    }
+    return new LoadedModel(source.text(), language.name(), model, shown, List.of());
+  }
+
+  private static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException impossible) {
+      throw DiagnosticException.of("not a file name: " + impossible.getMessage());
+    }
+  }
+
+  private Language languageNamed(String name) {
+    if (name.equals(JAVA)) {
+      throw DiagnosticException.of("models in Java are named java:NAME");
+    }
+    return registry
+        .language(name)
+        .orElseThrow(
+            () -> DiagnosticException.of("unknown language " + name + "; " + knownLanguages()));
+  }
+
+  private Language languageOf(String text, Path file) {
+    Optional<Language> best = Optional.empty();
+    int longest = 0;
+    for (Language language : registry.languages()) {
+      for (String extension : language.extensions()) {
+        if (text.endsWith(extension) && extension.length() > longest) {
+          longest = extension.length();
+          best = Optional.of(language);
+        }
+      }
+    }
+    if (best.isPresent()) {
+      return best.get();
+    }
+    if (registry.factory(text).isPresent()) {
+      throw DiagnosticException.of(
+          "no file " + text + "; the model in Java of that name is java:" + text);
+    }
+    requireReadable(text, file);
+    throw DiagnosticException.of(
+        "the ending of "
+            + text
+            + " tells no language; say it with --language. "
+            + knownLanguages());
+  }
+
+  private static void requireReadable(String text, Path file) {
+    if (!Files.exists(file)) {
+      throw DiagnosticException.of(
+          "no file "
+              + text
+              + " (models that ship with the tool are named java:NAME; tideline examples lists"
+              + " them)");
+    }
+    if (Files.isDirectory(file)) {
+      throw DiagnosticException.of(text + " is a folder, not a model");
+    }
+    if (!Files.isReadable(file)) {
+      throw DiagnosticException.of("no permission to read " + text);
+    }
+  }
+
+  private String knownLanguages() {
+    StringBuilder known = new StringBuilder("known: java (java:NAME)");
+    for (Language language : registry.languages()) {
+      known.append(", ").append(language.name());
+      known.append(" (").append(String.join(" ", language.extensions())).append(')');
+    }
+    return known.toString();
+  }
+}

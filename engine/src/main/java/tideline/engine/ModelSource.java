@@ -1,0 +1,28 @@
+package tideline.engine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which model the user means.
+ *
+ * @param text a file, or {@code java:NAME}
+ * @param language the language, where the file's ending does not tell
+ * @param definitions the user's {@code -D NAME=VALUE}
+ * @param classPath where the user's own models in Java are
+ */
+public record ModelSource(
+    String text, Optional<String> language, Map<String, String> definitions, List<Path> classPath) {
+
+  public ModelSource {
+    definitions = Map.copyOf(definitions);
+    classPath = List.copyOf(classPath);
+  }
+
+  /** A model with its standard parameters. */
+  public static ModelSource of(String text) {
+    return new ModelSource(text, Optional.empty(), Map.of(), List.of());
+  }
+}

@@ -1,0 +1,118 @@
+package tideline.engine;
+
+import tideline.model.Model;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Trace;
+import tideline.search.Goal;
+
+/**
+ * Re-executes a trace on its model with a stepper of its own. The states of the trace are never all
+ * in memory: whoever wants to see them again replays again.
+ */
+public final class Replay {
+
+  /** What a replay shows, state by state. The arrays are only lent. */
+  public interface Visitor {
+
+    /** The state that the run starts in. */
+    void start(long[] state);
+
+    /** Step {@code number}, counted from 1. */
+    void step(int number, int transition, long[] before, long[] after);
+  }
+
+  /** The trace is not a run of the model, or does not show what it was said to show. */
+  public static final class Mismatch extends RuntimeException {
+    Mismatch(String message) {
+      super(message);
+    }
+  }
+
+  private final Model model;
+  private final Trace trace;
+
+  private Replay(Model model, Trace trace) {
+    this.model = model;
+    this.trace = trace;
+  }
+
+  /** A replay of the trace on the model. */
+  public static Replay of(Model model, Trace trace) {
+    return new Replay(model, trace);
+  }
+
+  /** How many steps there are. */
+  public int length() {
+    return trace.length();
+  }
+
+  /** The model that is re-executed. */
+  public Model model() {
+    return model;
+  }
+
+  /**
+   * Walks the whole run.
+   *
+   * @return the last state
+   */
+  public long[] walk(Visitor visitor) {
+    int words = model.schema().words();
+    SuccessorBatch batch = new SuccessorBatch(words);
+    model.initialStates(batch);
+    long[] now = new long[words];
+    long[] next = new long[words];
+    take(batch, trace.initial(), now, "initial state");
+    visitor.start(now);
+    Stepper stepper = model.newStepper();
+    for (int i = 0; i < trace.length(); i++) {
+      batch.clear();
+      stepper.successors(now, 0, batch);
+      take(batch, trace.choice(i), next, "successor in step " + (i + 1));
+      visitor.step(i + 1, batch.transition(trace.choice(i)), now, next);
+      long[] free = now;
+      now = next;
+      next = free;
+    }
+    return now;
+  }
+
+  private static void take(SuccessorBatch batch, int choice, long[] to, String what) {
+    if (choice < 0 || choice >= batch.count()) {
+      throw new Mismatch("there is no " + what + " with number " + choice);
+    }
+    System.arraycopy(batch.words(), batch.offset(choice), to, 0, to.length);
+  }
+
+  /**
+   * Re-executes the run and judges its last state once more.
+   *
+   * @throws Mismatch if the run does not exist or does not end at the goal
+   */
+  public void confirm(Goal goal) {
+    long[] last =
+        walk(
+            new Visitor() {
+              @Override
+              public void start(long[] state) {}
+
+              @Override
+              public void step(int number, int transition, long[] before, long[] after) {}
+            });
+    boolean reached =
+        switch (goal) {
+          case Goal.Reach(var predicate) -> predicate.test(last, 0);
+          case Goal.Deadlock() -> isDeadlock(last);
+        };
+    if (!reached) {
+      throw new Mismatch("the trace does not end in a state that decides the property");
+    }
+  }
+
+  private boolean isDeadlock(long[] state) {
+    SuccessorBatch batch = new SuccessorBatch(model.schema().words());
+    model.newStepper().successors(state, 0, batch);
+    return batch.count() == 0;
+  }
+}

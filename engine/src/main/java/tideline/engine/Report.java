@@ -1,0 +1,72 @@
+package tideline.engine;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Model;
+import tideline.model.Verdict;
+import tideline.search.SearchResult;
+
+/**
+ * What a run found out.
+ *
+ * @param properties one answer for each property of the plan, in its order
+ * @param searches one entry for each search that was begun
+ */
+public record Report(Plan plan, List<Answer> properties, List<Searched> searches) {
+
+  public Report {
+    properties = List.copyOf(properties);
+    searches = List.copyOf(searches);
+  }
+
+  /**
+   * The answer to one property.
+   *
+   * @param model what the verdict's trace is a run of: the model, or its product with an automaton
+   */
+  public record Answer(PropertySpec property, Verdict verdict, Model model) {
+
+    /** The trace, ready to be re-executed. */
+    public Optional<Replay> replay() {
+      return verdict.trace().map(trace -> Replay.of(model, trace));
+    }
+  }
+
+  /** One search and how it came to its end. */
+  public record Searched(Exploration exploration, SearchResult.Ending ending, Figures figures) {}
+
+  /** The figures of all searches together. */
+  public Figures figures() {
+    return Figures.together(searches.stream().map(Searched::figures).toList());
+  }
+
+  /** Why a search ended before it had an answer, if one did. */
+  public Optional<SearchResult.Ending.Stopped> stopped() {
+    for (Searched search : searches) {
+      if (search.ending() instanceof SearchResult.Ending.Stopped stopped) {
+        return Optional.of(stopped);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** How the model turned out to be at fault, if it did. */
+  public Optional<SearchResult.Ending.Failed> failed() {
+    for (Searched search : searches) {
+      if (search.ending() instanceof SearchResult.Ending.Failed failed) {
+        return Optional.of(failed);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The run that leads to the fault, if it is known. */
+  public Optional<Replay> failure() {
+    for (Searched search : searches) {
+      if (search.ending() instanceof SearchResult.Ending.Failed(var error, var trace)) {
+        return trace.map(path -> Replay.of(search.exploration().model(), path));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,140 @@
+package tideline.engine.report;
+
+import java.util.Optional;
+import tideline.engine.Figures;
+import tideline.engine.Replay;
+import tideline.engine.Report;
+import tideline.engine.Version;
+import tideline.model.Assurance;
+import tideline.model.Verdict;
+import tideline.search.SearchResult;
+
+/**
+ * A report as one JSON object. The keys are a promise to whoever reads it: keys may be added, none
+ * may be renamed or taken away.
+ */
+public final class JsonReport {
+
+  private static final int DECIMALS = 3;
+
+  private final Report report;
+  private final JsonWriter json;
+
+  private JsonReport(Report report, JsonWriter json) {
+    this.report = report;
+    this.json = json;
+  }
+
+  /** Writes the report. */
+  public static void write(Report report, JsonWriter json) {
+    new JsonReport(report, json).write();
+  }
+
+  private void write() {
+    json.beginObject();
+    json.member("tool", "tideline");
+    json.member("version", Version.text());
+    json.member("model", report.plan().model().name());
+    json.member("language", report.plan().model().language());
+    json.member("parameters", report.plan().model().parameters());
+    json.key("properties").beginArray();
+    for (Report.Answer answer : report.properties()) {
+      property(answer);
+    }
+    json.endArray();
+    json.key("statistics");
+    figures(report.figures());
+    json.key("ending");
+    ending();
+    if (report.searches().size() > 1) {
+      json.key("searches").beginArray();
+      for (Report.Searched searched : report.searches()) {
+        json.beginObject().member("explored", searched.exploration().title());
+        json.key("statistics");
+        figures(searched.figures());
+        json.endObject();
+      }
+      json.endArray();
+    }
+    json.endObject();
+  }
+
+  private void property(Report.Answer answer) {
+    json.beginObject();
+    json.member("name", answer.property().name());
+    json.member("kind", answer.property().kind());
+    json.member("formula", answer.property().formula());
+    json.member("verdict", word(answer.verdict()));
+    if (answer.verdict() instanceof Verdict.Unknown(var assurance, var reason)) {
+      json.member("reason", reason);
+    }
+    json.member("engine", report.plan().algorithm().name());
+    assurance(answer.verdict().assurance());
+    json.key("trace");
+    trace(answer.replay());
+    json.endObject();
+  }
+
+  /** The word for a verdict, here and wherever users write one. */
+  public static String word(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Holds holds -> "holds";
+      case Verdict.Violated violated -> "violated";
+      case Verdict.Unknown unknown -> "unknown";
+    };
+  }
+
+  private void assurance(Assurance assurance) {
+    json.key("assurance").beginObject();
+    json.key("exhaustive").value(assurance.exhaustive());
+    json.key("exact").value(assurance.exact());
+    json.member("caveats", assurance.caveats());
+    json.endObject();
+  }
+
+  private void trace(Optional<Replay> replay) {
+    if (replay.isEmpty()) {
+      json.nothing();
+      return;
+    }
+    json.beginObject();
+    json.key("prefix");
+    new JsonStates(json, replay.get().model()).steps(replay.get());
+    json.key("loop").beginArray().endArray();
+    json.endObject();
+  }
+
+  private void figures(Figures figures) {
+    json.beginObject();
+    json.member("states", figures.states());
+    json.member("explored", figures.explored());
+    json.member("transitions", figures.transitions());
+    json.member("peakStates", figures.peakStates());
+    json.member("persistentStates", figures.persistentStates());
+    json.member("sweeps", figures.sweeps());
+    json.member("layers", figures.layers());
+    json.member("regressEdges", figures.regressEdges());
+    json.member("deadlocks", figures.deadlocks());
+    json.key("bytesPerState").value(figures.bytesPerState(), DECIMALS);
+    json.member("peakBytes", figures.peakBytes());
+    json.member("traceBytes", figures.traceBytes());
+    json.key("seconds").value(figures.seconds(), DECIMALS);
+    json.endObject();
+  }
+
+  private void ending() {
+    Optional<SearchResult.Ending.Stopped> stopped = report.stopped();
+    json.beginObject();
+    if (report.failed().isPresent()) {
+      json.member("kind", "model-error");
+      json.member("message", report.failed().get().error().getMessage());
+    } else if (stopped.isPresent()) {
+      json.member("kind", "limit");
+      json.member("limit", stopped.get().reason().word());
+      json.member("message", stopped.get().message());
+    } else {
+      json.member("kind", "complete");
+    }
+    json.endObject();
+  }
+}

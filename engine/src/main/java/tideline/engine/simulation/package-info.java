@@ -1,0 +1,2 @@
+/** Walks through a model one step at a time. */
+package tideline.engine.simulation;

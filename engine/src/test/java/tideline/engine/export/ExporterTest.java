@@ -1,0 +1,113 @@
+package tideline.engine.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tideline.engine.Cancellation;
+import tideline.engine.Limits;
+import tideline.engine.ModelLoader;
+import tideline.engine.ModelSource;
+import tideline.engine.Registry;
+import tideline.engine.RunControl;
+import tideline.model.LimitReached;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+
+class ExporterTest {
+
+  private static final long MEMORY = 1 << 26;
+
+  @TempDir Path folder;
+
+  private final ModelLoader loader = new ModelLoader(Registry.installed());
+
+  private Model twoPhaseCommit() {
+    return loader.load(ModelSource.of("java:two-phase-commit")).model();
+  }
+
+  private static Exporter named(String name) {
+    return Exporter.all().stream()
+        .filter(exporter -> exporter.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String export(String format, Model model, Limits limits) {
+    Optional<ProgressMeasure> measure = model.progressMeasures().stream().findFirst();
+    List<Label> labels = List.of(new Label("p", model.propositions().predicate(0)));
+    RunControl control = new RunControl(limits, new Cancellation());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (StateGraph graph = new StateGraph(model, MEMORY, control)) {
+      named(format).write(graph, new Exporter.Extras(measure, labels), out);
+    } catch (IOException impossible) {
+      throw new AssertionError(impossible);
+    }
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private static String export(String format, Model model) {
+    return export(format, model, Limits.none());
+  }
+
+  @Test
+  void aDumpReadsBackAsTheSameGraph() throws IOException {
+    String dump = export("ss", twoPhaseCommit());
+    assertTrue(dump.startsWith("1 1 1 p sendCanCommit 2\n2 2 1 !p "), dump);
+    Path file = folder.resolve("dump.ss");
+    Files.writeString(file, dump);
+    Model read = loader.load(ModelSource.of(file.toString())).model();
+    assertEquals(dump, export("ss", read));
+    assertEquals(19, dump.lines().count());
+  }
+
+  @Test
+  void aldebaranSaysHowMuchFollows() {
+    List<String> lines = export("aut", twoPhaseCommit()).lines().toList();
+    assertEquals("des (0, " + (lines.size() - 1) + ", 19)", lines.getFirst());
+    assertEquals("(0, \"sendCanCommit\", 1)", lines.get(1));
+  }
+
+  @Test
+  void aDrawingHasANodePerStateAndAnArrowPerEdge() {
+    String drawing = export("dot", twoPhaseCommit());
+    String edges = export("aut", twoPhaseCommit());
+    assertEquals(19, drawing.lines().filter(line -> line.contains("coordinator=")).count());
+    assertEquals(
+        edges.lines().count() - 1, drawing.lines().filter(line -> line.contains(" -> ")).count());
+    assertTrue(drawing.startsWith("digraph \"") && drawing.endsWith("}\n"), drawing);
+  }
+
+  @Test
+  void jsonHasALinePerState() {
+    String json = export("json", twoPhaseCommit());
+    List<String> states = json.lines().filter(line -> line.contains("\"values\"")).toList();
+    assertEquals(19, states.size());
+    assertTrue(
+        states
+            .getFirst()
+            .contains(
+                "\"labels\": [\"p\"], \"edges\": [{\"transition\": \"sendCanCommit\", \"to\": 1}]"),
+        states.getFirst());
+  }
+
+  @Test
+  void aLimitOnStatesIsExact() {
+    assertEquals(
+        19, export("ss", twoPhaseCommit(), Limits.none().withMaxStates(19)).lines().count());
+    LimitReached limit =
+        assertThrows(
+            LimitReached.class,
+            () -> export("ss", twoPhaseCommit(), Limits.none().withMaxStates(18)));
+    assertEquals(LimitReached.Reason.STATES, limit.reason());
+  }
+}
