@@ -114,9 +114,11 @@ public final class StateSchema {
         nextWord();
       }
       long mask = bits == Long.SIZE ? -1L : (1L << bits) - 1;
-      // A type with one value has no bits; its shift may then be 64, which Java would take for 0.
+      // A type with one value has no bits and may stand anywhere; where the next slot would begin,
+      // there may be no word.
+      int slotWord = bits == 0 ? 0 : word;
       int shift = bits == 0 ? 0 : usedBits;
-      Slot slot = new Slot(slots.size(), name, type, word, shift, mask, type.minimum());
+      Slot slot = new Slot(slots.size(), name, type, slotWord, shift, mask, type.minimum());
       if (names.put(name, slot) != null) {
         throw new IllegalArgumentException("two slots are named " + name);
       }

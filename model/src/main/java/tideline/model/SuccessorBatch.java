@@ -36,8 +36,10 @@ public final class SuccessorBatch {
   /** An empty batch that holds {@code capacity} successors before it has to grow. */
   public SuccessorBatch(int stateWords, int capacity) {
     this.stateWords = stateWords;
-    this.words = new long[capacity * stateWords];
-    this.transitions = new int[capacity];
+    // A batch without any room could not double it.
+    int room = Math.max(1, capacity);
+    this.words = new long[Math.multiplyExact(room, stateWords)];
+    this.transitions = new int[room];
   }
 
   /** Words per state. */
@@ -72,8 +74,8 @@ public final class SuccessorBatch {
 
   /** Forgets the successors from number {@code newCount} on. */
   public void truncate(int newCount) {
-    if (newCount > count) {
-      throw new IllegalArgumentException(newCount + " > " + count);
+    if (newCount < 0 || newCount > count) {
+      throw new IllegalArgumentException(newCount + " of " + count);
     }
     count = newCount;
   }

@@ -31,6 +31,7 @@ public final class LayeredStore implements AutoCloseable {
     private final long progress;
     private final StateStore states;
     private final LongColumn positions;
+    private long roots;
 
     private Layer(long progress, StateStore states, LongColumn positions) {
       this.progress = progress;
@@ -102,7 +103,7 @@ public final class LayeredStore implements AutoCloseable {
   /** Frees a layer that has been expanded. */
   public void leave(Layer layer) {
     lastSize = layer.states.size();
-    states -= lastSize;
+    states -= lastSize - layer.roots;
     layer.close();
   }
 
@@ -111,7 +112,12 @@ public final class LayeredStore implements AutoCloseable {
     states += count;
   }
 
-  /** How many states all layers hold, the entered one included. */
+  /** Notes that a state of a layer is stored elsewhere too, where it is counted. */
+  public void insertedRoot(Layer layer) {
+    layer.roots++;
+  }
+
+  /** How many states all layers hold, the entered one included; without roots. */
   public long size() {
     return states;
   }

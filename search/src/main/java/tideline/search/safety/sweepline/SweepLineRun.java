@@ -76,11 +76,14 @@ final class SweepLineRun extends SafetyRun {
     }
   }
 
-  /** A root is stored twice while its layer waits: as persistent, and in its layer's queue. */
+  /**
+   * A root is stored twice until its layer is left, as persistent and in its layer's queue, but
+   * counted once, as persistent.
+   */
   private void insertRoot(long[] s, long logPosition) {
     Layer layer = layers.layer(measure.of(s, 0));
     if (layer.states().insert(s, 0)) {
-      layers.inserted(1);
+      layers.insertedRoot(layer);
       if (log.isPresent()) {
         layer.positions().add(logPosition);
       }

@@ -1,0 +1,112 @@
+package tideline.reductions.check;
+
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import tideline.model.Slot;
+import tideline.model.StateSchema;
+
+/**
+ * What every packed state of a model looks like: values within their types, all other bits zero.
+ */
+final class StateForm {
+
+  private final String model;
+  private final StateSchema schema;
+  private final long[] usedBits;
+
+  StateForm(String model, StateSchema schema) {
+    this.model = model;
+    this.schema = schema;
+    this.usedBits = new long[schema.words()];
+    for (Slot slot : schema.slots()) {
+      usedBits[slot.word()] |= slot.mask() << slot.shift();
+    }
+  }
+
+  int words() {
+    return usedBits.length;
+  }
+
+  StateSchema schema() {
+    return schema;
+  }
+
+  /** Throws unless the state at {@code s[off]} is well formed; {@code role} says which it is. */
+  void check(Supplier<String> role, long[] s, int off) {
+    for (int i = 0; i < usedBits.length; i++) {
+      long stray = s[off + i] & ~usedBits[i];
+      if (stray != 0) {
+        throw violation(
+            Rule.UNUSED_BITS,
+            role.get() + ": word " + i + " has the bits " + Long.toHexString(stray),
+            s,
+            off);
+      }
+    }
+    for (Slot slot : schema.slots()) {
+      long packed = (s[off + slot.word()] >>> slot.shift()) & slot.mask();
+      if (Long.compareUnsigned(packed, largestPacked(slot)) > 0) {
+        throw violation(
+            Rule.SLOT_RANGE,
+            "%s: %s is %d, outside %d..%d"
+                .formatted(
+                    role.get(),
+                    slot.name(),
+                    packed + slot.minimum(),
+                    slot.type().minimum(),
+                    slot.type().maximum()),
+            s,
+            off);
+      }
+    }
+  }
+
+  /** Gives a slot another value of its type; a slot with a single value stays as it is. */
+  void perturb(Slot slot, long[] s, int off, RandomGenerator random) {
+    long largest = largestPacked(slot);
+    if (largest == 0) {
+      return;
+    }
+    long old = slot.get(s, off) - slot.minimum();
+    long packed = old;
+    while (packed == old) {
+      packed =
+          switch (random.nextInt(3)) {
+            case 0 -> old == largest ? 0 : old + 1;
+            case 1 -> old == 0 ? largest : old - 1;
+            default ->
+                largest == -1
+                    ? random.nextLong()
+                    : Long.remainderUnsigned(random.nextLong(), largest + 1);
+          };
+    }
+    slot.set(s, off, packed + slot.minimum());
+  }
+
+  /** A source of choices that depends on the seed and the state alone. */
+  RandomGenerator randomFor(long seed, long[] s, int off) {
+    long hash = seed;
+    for (int i = 0; i < usedBits.length; i++) {
+      hash = (hash ^ s[off + i]) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 29;
+    }
+    return new SplittableRandom(hash);
+  }
+
+  ContractViolation violation(Rule rule, String what, long[] s, int off) {
+    return violation(rule, what, s, off, null);
+  }
+
+  ContractViolation violation(Rule rule, String what, long[] s, int off, Throwable cause) {
+    return new ContractViolation(rule, model, what + "; state: " + schema.print(s, off), cause);
+  }
+
+  String model() {
+    return model;
+  }
+
+  private static long largestPacked(Slot slot) {
+    return slot.type().maximum() - slot.type().minimum();
+  }
+}

@@ -1,0 +1,113 @@
+package tideline.reductions.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static tideline.reductions.check.CheckedModelTest.assertBreaks;
+
+import java.util.BitSet;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import tideline.model.Dependencies;
+import tideline.model.Model;
+import tideline.model.ModelError;
+import tideline.model.SuccessorBatch;
+
+/** Dependencies that say less than the truth. */
+class DependencyCheckTest {
+
+  private static Model withReset(Function<SoundModel, Dependencies> dependencies) {
+    return new SoundModel() {
+      @Override
+      public Dependencies dependencies() {
+        return dependencies.apply(this);
+      }
+    };
+  }
+
+  @Test
+  void writesThatAreNotListedAreSeen() {
+    ContractViolation violation =
+        assertBreaks(
+            Rule.MAY_WRITE,
+            withReset(m -> m.dependencies(SoundModel.slots(m.lamp), new BitSet(), new BitSet())));
+    assertTrue(violation.getMessage().contains("1 (reset)"), violation.getMessage());
+    assertTrue(violation.getMessage().contains("changes counter from"), violation.getMessage());
+  }
+
+  @Test
+  void readsThatAreNotListedAreSeen() {
+    ContractViolation violation =
+        assertBreaks(
+            Rule.READS,
+            withReset(
+                m -> m.dependencies(new BitSet(), SoundModel.slots(m.counter), new BitSet())));
+    assertTrue(violation.getMessage().contains("does not list lamp"), violation.getMessage());
+  }
+
+  @Test
+  void effectsThatDependOnUnlistedSlotsAreSeen() {
+    Model copying =
+        new SoundModel() {
+          @Override
+          void step(long[] s, int off, SuccessorBatch out) {
+            int at = out.append(s, off, RESET);
+            lamp.set(out.words(), at, 1);
+            counter.set(out.words(), at, idle.get(s, off) - 11);
+          }
+
+          @Override
+          public Dependencies dependencies() {
+            return dependencies(new BitSet(), slots(counter, lamp), slots(lamp));
+          }
+        };
+    assertBreaks(Rule.READS, copying);
+  }
+
+  @Test
+  void mustWritesThatKeepTheOldValueAreSeen() {
+    Model keeping =
+        new SoundModel() {
+          @Override
+          void step(long[] s, int off, SuccessorBatch out) {
+            int at = out.append(s, off, RESET);
+            counter.set(out.words(), at, Math.max(counter.get(s, off), 2));
+          }
+
+          @Override
+          public Dependencies dependencies() {
+            return dependencies(slots(counter), slots(counter), slots(counter));
+          }
+        };
+    assertBreaks(Rule.MUST_WRITE, keeping);
+    assertBreaks(
+        Rule.MUST_WRITE,
+        withReset(
+            m ->
+                m.dependencies(
+                    SoundModel.slots(m.lamp), new BitSet(), SoundModel.slots(m.counter))));
+  }
+
+  @Test
+  void faultsOfUnreachableNeighboursAreNoViolation() {
+    Model fragile =
+        new SoundModel() {
+          @Override
+          public void initialStates(SuccessorBatch out) {
+            int at = out.append(new long[2], 0, 0);
+            idle.set(out.words(), at, 10);
+          }
+
+          @Override
+          void step(long[] s, int off, SuccessorBatch out) {
+            if (idle.get(s, off) == 11) {
+              throw new ModelError("idle has moved");
+            }
+            if (idle.get(s, off) != 10) {
+              throw new IllegalStateException("idle has moved");
+            }
+            super.step(s, off, out);
+          }
+        };
+    assertEquals(10, SoundModel.exploreChecked(fragile));
+  }
+}

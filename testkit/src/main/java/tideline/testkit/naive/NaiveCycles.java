@@ -1,0 +1,60 @@
+package tideline.testkit.naive;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import tideline.testkit.graph.Graph;
+
+/**
+ * Accepting cycles, by asking for every accepting state or edge whether a path leads back to it.
+ */
+public final class NaiveCycles {
+
+  private NaiveCycles() {}
+
+  /** Whether a reachable cycle contains one of the states. */
+  public static boolean existsThroughStates(Graph graph, BitSet accepting) {
+    BitSet reachable = new BitSet();
+    for (int i = 0; i < graph.initialCount(); i++) {
+      reachable.or(reachableFrom(graph, graph.initial(i)));
+    }
+    for (int state = 0; state < graph.size(); state++) {
+      if (accepting.get(state) && reachable.get(state)) {
+        for (int i = 0; i < graph.degree(state); i++) {
+          if (reachableFrom(graph, graph.successor(state, i)).get(state)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a reachable cycle contains the edge. */
+  public static boolean existsThroughEdge(Graph graph, int from, int to) {
+    boolean reachable = false;
+    for (int i = 0; i < graph.initialCount(); i++) {
+      reachable |= reachableFrom(graph, graph.initial(i)).get(from);
+    }
+    return reachable && reachableFrom(graph, to).get(from);
+  }
+
+  /** The states that paths of no or more edges lead to. */
+  public static BitSet reachableFrom(Graph graph, int start) {
+    BitSet known = new BitSet();
+    Deque<Integer> waiting = new ArrayDeque<>();
+    known.set(start);
+    waiting.add(start);
+    while (!waiting.isEmpty()) {
+      int state = waiting.remove();
+      for (int i = 0; i < graph.degree(state); i++) {
+        int successor = graph.successor(state, i);
+        if (!known.get(successor)) {
+          known.set(successor);
+          waiting.add(successor);
+        }
+      }
+    }
+    return known;
+  }
+}
