@@ -18,8 +18,7 @@ public final class SearchRoute implements Route {
     List<String> words =
         Stream.concat(choice.words().stream(), Stream.of(Long.toString(memoryBytes))).toList();
     MeasuredProcess process =
-        MeasuredProcess.run(
-                JavaCommand.of(SearchProcess.class, javaOptions, words), folder.path())
+        MeasuredProcess.run(JavaCommand.of(SearchProcess.class, javaOptions, words), folder.path())
             .orFail(choice.toString());
     return new Outcome(SearchFigures.parse(process.output()), process);
   }

@@ -11,8 +11,8 @@ import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
 import tideline.benchmarks.Numbers;
 import tideline.benchmarks.Route;
-import tideline.benchmarks.SearchChoice;
 import tideline.benchmarks.Route.Outcome;
+import tideline.benchmarks.SearchChoice;
 import tideline.benchmarks.Table;
 import tideline.benchmarks.WorkFolder;
 import tideline.search.SearchTask.Traces;
@@ -82,8 +82,7 @@ public final class LargeRuns {
             arguments.count("--capacity", 6),
             arguments.count("--philosophers", 17));
     long memoryBytes = (long) arguments.count("--memory", 12) << 30;
-    LargeRuns runs =
-        new LargeRuns(sizes, memoryBytes, Route.of(arguments), System.err);
+    LargeRuns runs = new LargeRuns(sizes, memoryBytes, Route.of(arguments), System.err);
     runs.run(selected(arguments.value("--only")));
     runs.print(arguments.has("--markdown") ? Table.Style.MARKDOWN : Table.Style.TEXT, System.out);
   }

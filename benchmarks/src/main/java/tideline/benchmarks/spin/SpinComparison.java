@@ -28,15 +28,17 @@ public final class SpinComparison {
   private final Results results = new Results();
   private final Set<String> notes = new LinkedHashSet<>();
 
-  SpinComparison(
-      List<Workload> workloads, int rounds, Route route, PrintStream progress) {
+  SpinComparison(List<Workload> workloads, int rounds, Route route, PrintStream progress) {
     this.workloads = workloads;
     this.rounds = rounds;
     this.route = route;
     this.progress = progress;
   }
 
-  /** Options: --rounds N, --only NAME, --models DIR, --through launcher|search, --java-options "...", --markdown. */
+  /**
+   * Options: --rounds N, --only NAME, --models DIR, --through launcher|search, --java-options
+   * "...", --markdown.
+   */
   public static void main(String[] words) {
     Arguments arguments =
         Arguments.parse(
@@ -141,6 +143,7 @@ public final class SpinComparison {
     out.printf(
         "%s of whole processes. Tideline: %s. Java %s, %d processors.%n",
         rounds == 1 ? "One round" : "Medians of " + rounds + " rounds",
+        route.description(),
         Runtime.version(),
         Runtime.getRuntime().availableProcessors());
     notes.forEach(out::println);

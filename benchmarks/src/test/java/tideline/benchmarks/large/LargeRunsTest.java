@@ -18,7 +18,11 @@ final class LargeRunsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
     LargeRuns runs =
-        new LargeRuns(new Sizes(25, 2, 7), 1L << 30, new SearchRoute(List.of("-XX:TieredStopAtLevel=1")), stream);
+        new LargeRuns(
+            new Sizes(25, 2, 7),
+            1L << 30,
+            new SearchRoute(List.of("-XX:TieredStopAtLevel=1")),
+            stream);
     runs.run(List.of(LargeRun.SWEEP_LOG, LargeRun.TREE_PHILOSOPHERS));
     runs.print(Table.Style.MARKDOWN, stream);
     String text = out.toString(StandardCharsets.UTF_8);

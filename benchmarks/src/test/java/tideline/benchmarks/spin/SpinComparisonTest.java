@@ -34,7 +34,10 @@ final class SpinComparisonTest {
     ByteArrayOutputStream progress = new ByteArrayOutputStream();
     SpinComparison comparison =
         new SpinComparison(
-            List.of(PETERSON, WINDOW), 1, new SearchRoute(List.of("-XX:TieredStopAtLevel=1")), stream(progress));
+            List.of(PETERSON, WINDOW),
+            1,
+            new SearchRoute(List.of("-XX:TieredStopAtLevel=1")),
+            stream(progress));
     comparison.run(Optional.of(noModels));
     comparison.print(Table.Style.MARKDOWN, stream(out));
 
