@@ -74,6 +74,7 @@ public final class LargeRuns {
                 "--capacity",
                 "--philosophers",
                 "--memory",
+                Route.OPTION,
                 "--java-options"),
             Set.of("--markdown"));
     Sizes sizes =

@@ -41,6 +41,9 @@ final class ContractCostTest {
 
   @Test
   void otherSystemsAreRefused() {
-    assertThrows(BenchmarkFailure.class, () -> MeasuredSystem.named("philosophers"));
+    String options = "--rounds 1 --java-options -Xint --markdown --only philosophers";
+    BenchmarkFailure failure =
+        assertThrows(BenchmarkFailure.class, () -> ContractCost.main(options.split(" ", -1)));
+    assertTrue(failure.getMessage().contains("philosophers"), failure.getMessage());
   }
 }

@@ -115,4 +115,14 @@ final class SpinComparisonTest {
       assertThrows(BenchmarkFailure.class, () -> PanOutput.parse(wrong), wrong);
     }
   }
+
+  /** The last option is wrong, so that nothing is run. */
+  @Test
+  void optionsAreKnown() {
+    String options =
+        "--rounds 1 --models . --through search --java-options -Xint --markdown --only nothing";
+    BenchmarkFailure failure =
+        assertThrows(BenchmarkFailure.class, () -> SpinComparison.main(options.split(" ", -1)));
+    assertTrue(failure.getMessage().startsWith("--only is"), failure.getMessage());
+  }
 }
