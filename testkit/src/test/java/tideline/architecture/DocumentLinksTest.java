@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Follows the links between the documents. */
+/** Follows the links between the documents, and from the CI to them. */
 final class DocumentLinksTest {
 
   private static final Repository REPOSITORY = Repository.here();
@@ -53,6 +53,15 @@ final class DocumentLinksTest {
             .filter(name -> !name.equals("README.md") && !list.contains("(" + name + ")"))
             .collect(Collectors.toSet());
     assertEquals(Set.of(), missing);
+  }
+
+  @Test
+  void theCiRunsTheCommandOfTheReadme() {
+    String last = REPOSITORY.text(".ci/run").lines().reduce((a, b) -> b).orElseThrow();
+    assertTrue(last.startsWith("exec "), last);
+    assertTrue(
+        REPOSITORY.text("README.md").contains("\n    " + last.substring("exec ".length()) + "\n"),
+        last);
   }
 
   private static boolean leadsSomewhere(Path document, URI target) {

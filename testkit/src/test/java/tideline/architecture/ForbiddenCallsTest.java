@@ -24,11 +24,12 @@ final class ForbiddenCallsTest {
         .check(AllClasses.OF_TIDELINE);
   }
 
+  /** The test kit and the benchmarks have programs of their own. */
   @Test
-  void onlyTheCommandLinePrints() {
+  void onlyProgramsPrint() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("tideline.cli..")
+        .resideOutsideOfPackages("tideline.cli..", "tideline.testkit..", "tideline.benchmarks..")
         .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
         .because("results are returned, and reports are written to where the caller says")
         .check(AllClasses.OF_TIDELINE);

@@ -16,17 +16,22 @@ import tideline.storage.Memory;
 final class FrontierQueue {
 
   private static final ValueLayout.OfLong PAIR = ValueLayout.JAVA_LONG_UNALIGNED;
-  private static final int CHUNK_PAIRS = 1 << 12;
-  private static final long CHUNK_BYTES = 8L * CHUNK_PAIRS;
+
+  /** Chunks double up to 32 KiB, so that a small queue is small. */
+  private static final int SMALLEST_CHUNK = 512;
+
+  private static final int LARGEST_CHUNK = 1 << 15;
 
   private final Memory memory;
   private final MemorySegment segment;
   private final Deque<Memory.Block> chunks = new ArrayDeque<>();
 
-  /** Places in the first and in the last chunk. */
+  /** Bytes taken of the first chunk, bytes used of the last, and how many that one has. */
   private int head;
 
-  private int tail = CHUNK_PAIRS;
+  private int tail;
+  private int tailSize;
+  private long bytes;
   private long added;
   private long taken;
 
@@ -44,23 +49,26 @@ final class FrontierQueue {
   }
 
   long bytes() {
-    return chunks.size() * CHUNK_BYTES;
+    return bytes;
   }
 
   /** Makes sure that the next {@link #add} finds its place, so that it cannot fail. */
   void reserve() {
-    if (tail == CHUNK_PAIRS) {
-      Memory.Block chunk = memory.allocate(CHUNK_BYTES);
-      memory.extend(chunk, CHUNK_BYTES);
+    if (tail == tailSize) {
+      int size = Math.clamp(2L * tailSize, SMALLEST_CHUNK, LARGEST_CHUNK);
+      Memory.Block chunk = memory.allocate(size);
+      memory.extend(chunk, size);
       chunks.addLast(chunk);
+      bytes += size;
+      tailSize = size;
       tail = 0;
     }
   }
 
   /** Appends a pair; there must be a place reserved for it. */
   void add(long pair) {
-    segment.set(PAIR, chunks.getLast().offset() + 8L * tail, pair);
-    tail++;
+    segment.set(PAIR, chunks.getLast().offset() + tail, pair);
+    tail += 8;
     added++;
   }
 
@@ -69,13 +77,14 @@ final class FrontierQueue {
     int count = (int) Math.min(max, added - taken);
     int done = 0;
     while (done < count) {
-      int run = Math.min(count - done, CHUNK_PAIRS - head);
-      long from = chunks.getFirst().offset() + 8L * head;
-      MemorySegment.copy(segment, PAIR, from, to, done, run);
+      Memory.Block first = chunks.getFirst();
+      int run = (int) Math.min(count - done, (first.size() - head) / 8);
+      MemorySegment.copy(segment, PAIR, first.offset() + head, to, done, run);
       done += run;
-      head += run;
-      if (head == CHUNK_PAIRS) {
+      head += 8 * run;
+      if (head == first.size()) {
         memory.free(chunks.removeFirst());
+        bytes -= first.size();
         head = 0;
       }
     }

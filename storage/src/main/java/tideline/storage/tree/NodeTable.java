@@ -17,7 +17,7 @@ import tideline.storage.Memory;
  *                    as many bits as a position has; the tag, bits of the hash, gets the others
  * </pre>
  *
- * Numbers have 32 bits. A table that is full at about three thousand million keys ends the run.
+ * A table takes at most 2^31 keys; one more ends the run.
  */
 final class NodeTable {
 

@@ -3,6 +3,7 @@ package tideline.storage.tree;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
+import tideline.model.LimitReached;
 import tideline.storage.Memory;
 
 /**
@@ -36,6 +37,7 @@ final class QuotientSegment {
   private final int remainderBits;
   private final long remainderMask;
   private final long one;
+  private final int maxDisplacement;
 
   private final MemorySegment segment;
   private final Memory.Block[] blocks;
@@ -56,22 +58,24 @@ final class QuotientSegment {
     this.remainderBits = layout.remainderBits;
     this.remainderMask = layout.remainderMask;
     this.one = 1L << layout.displacementShift;
+    this.maxDisplacement = layout.maxDisplacement;
     this.segment = memory.segment();
     this.mostKeys = mostKeys;
     this.blocks = new Memory.Block[layout.pages];
     this.bases = new long[layout.pages];
     for (int page = 0; page < layout.pages; page++) {
-      addPage(memory, page);
+      blocks[page] = memory.allocate(layout.pageBytes());
+      bases[page] = blocks[page].offset();
     }
-  }
-
-  private void addPage(Memory memory, int page) {
-    long bytes = layout.pageBytes();
-    Memory.Block block = memory.allocate(bytes);
-    blocks[page] = block;
-    bases[page] = block.offset();
-    memory.extend(block, bytes);
-    segment.asSlice(block.offset(), bytes).fill((byte) 0);
+    try {
+      for (Memory.Block block : blocks) {
+        memory.extend(block, layout.pageBytes());
+        segment.asSlice(block.offset(), layout.pageBytes()).fill((byte) 0);
+      }
+    } catch (LimitReached limit) {
+      free(memory);
+      throw limit;
+    }
   }
 
   void free(Memory memory) {
@@ -125,7 +129,7 @@ final class QuotientSegment {
         return Added.KNOWN;
       }
       if (slot == 0) {
-        if (size == mostKeys || at - address > (long) SlotLayout.MAX_DISPLACEMENT * width) {
+        if (size == mostKeys || at - address > (long) maxDisplacement * width) {
           return Added.NO_ROOM;
         }
         segment.set(SLOT, at, eight | wanted);
@@ -160,8 +164,11 @@ final class QuotientSegment {
       further++;
       eight = segment.get(SLOT, at);
     }
+    if (further > maxDisplacement) {
+      return false;
+    }
     segment.set(SLOT, at, eight | wanted);
-    return further <= SlotLayout.MAX_DISPLACEMENT;
+    return true;
   }
 
   boolean contains(long hashed) {

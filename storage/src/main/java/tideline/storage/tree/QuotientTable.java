@@ -15,15 +15,15 @@ import tideline.storage.Memory;
  *   segments       3 bits 3 bits  2 bits           1 bit
  * </pre>
  *
- * A segment that is full gets one page more, up to seven; then it becomes two of four pages each.
- * So the load stays between 0.64 and 0.8, one segment is copied at a time, and the slots shrink as
- * the directory takes over bits of the address. When keys get longer, segments widen their slots,
- * each when the first such key arrives.
+ * A full segment of four pages grows to six, one of six becomes two of four. So the load of a large
+ * table stays between 0.5 and 0.75, one segment is copied at a time, and the slots shrink as the
+ * directory takes over bits of the address. When keys get longer, segments widen their slots, each
+ * when the first such key arrives.
  */
 final class QuotientTable {
 
   /** Homes of a page: the pages of a small table double until they are of the full size. */
-  private static final int SMALLEST_PAGE_LOG = 10;
+  private static final int SMALLEST_PAGE_LOG = 6;
 
   private static final int FULL_PAGE_LOG = 15;
   private static final int MOST_PAGES = 6;
@@ -33,13 +33,12 @@ final class QuotientTable {
   private static final int MOST_DEPTH = 20;
 
   private final Memory memory;
+  private final MemorySegment segment;
   private QuotientSegment[] directory = new QuotientSegment[1];
   private int depth;
   private int restBits;
   private long size;
   private long bytes;
-  private final MemorySegment segment;
-  private final long[] homes = new long[StateTree.MOST_STATES];
   private long[] poured = new long[0];
 
   QuotientTable(Memory memory) {
@@ -60,18 +59,18 @@ final class QuotientTable {
    * Writes the positions of those keys to {@code open} that may be new, in rising order, and brings
    * their memory into the cache; the others are known.
    */
-  int filter(long[] hashed, int count, int[] open) {
+  int filter(long[] hashed, int count, int[] open, long[] scratch) {
     for (int k = 0; k < count; k++) {
-      homes[k] = segmentOf(hashed[k]).homeAddress(hashed[k]);
+      scratch[k] = segmentOf(hashed[k]).homeAddress(hashed[k]);
     }
     // Nothing but loads, so that the processor waits for many of them at once.
     for (int k = 0; k < count; k++) {
-      homes[k] = segment.get(QuotientSegment.SLOT, homes[k]);
+      scratch[k] = segment.get(QuotientSegment.SLOT, scratch[k]);
     }
     int openCount = 0;
     for (int k = 0; k < count; k++) {
       open[openCount] = k;
-      openCount += segmentOf(hashed[k]).isNearHome(hashed[k], homes[k]) ? 0 : 1;
+      openCount += segmentOf(hashed[k]).isNearHome(hashed[k], scratch[k]) ? 0 : 1;
     }
     return openCount;
   }

@@ -13,7 +13,7 @@ package tideline.storage.tree;
  *   page       = home >> pageLog                               0 .. pages - 1
  *
  *   slot       | displacement + 1 | rest | remainder |         width bytes; 0 is empty
- *                9                         the last bits of low
+ *                up to 9                   the last bits of low
  * </pre>
  *
  * At most {@code 2^remainderBits} values of {@code low} have one home, and they are consecutive, so
@@ -22,13 +22,8 @@ package tideline.storage.tree;
  */
 final class SlotLayout {
 
-  static final int DISPLACEMENT_BITS = 9;
-
-  /** The furthest a key may be from its home; one less than what the bits hold, as 0 is empty. */
-  static final int MAX_DISPLACEMENT = (1 << DISPLACEMENT_BITS) - 2;
-
-  /** Slots of a page behind its last home, so that no probe leaves the page; the last is empty. */
-  private static final int SLACK = MAX_DISPLACEMENT + 1;
+  /** Fewer in a small page, whose slots need more remainder; so any slot fits eight bytes. */
+  private static final int MOST_DISPLACEMENT_BITS = 9;
 
   final int depth;
   final int pages;
@@ -45,6 +40,10 @@ final class SlotLayout {
   final long remainderMask;
   final int restBits;
   final int displacementShift;
+
+  /** The furthest a key may be from its home; one less than what the bits hold, as 0 is empty. */
+  final int maxDisplacement;
+
   private final long reciprocal;
 
   /** A layout whose slots are wide enough for {@code restBits} bits of rest, or more. */
@@ -59,15 +58,18 @@ final class SlotLayout {
     int homesLog = 63 - Long.numberOfLeadingZeros(homes);
     this.remainderBits = Math.max(0, lowBits - homesLog);
     this.remainderMask = (1L << remainderBits) - 1;
-    this.width = (DISPLACEMENT_BITS + restBits + remainderBits + 7) / 8;
+    int displacementBits = Math.min(MOST_DISPLACEMENT_BITS, pageLog);
+    this.width = (displacementBits + restBits + remainderBits + 7) / 8;
     this.slotMask = -1L >>> (Long.SIZE - 8 * width);
     this.reciprocal = pages == 1 ? 0 : Long.divideUnsigned(-1L, pages) + 1;
-    this.displacementShift = 8 * width - DISPLACEMENT_BITS;
+    this.maxDisplacement = (1 << displacementBits) - 2;
+    this.displacementShift = 8 * width - displacementBits;
     this.restBits = displacementShift - remainderBits;
   }
 
+  /** Homes, and room behind the last so that no probe leaves the page; the last slot is empty. */
   int slotsPerPage() {
-    return (1 << pageLog) + SLACK;
+    return (1 << pageLog) + maxDisplacement + 1;
   }
 
   /** Bytes of a page; slots are read eight bytes at a time, so the last one needs room behind. */

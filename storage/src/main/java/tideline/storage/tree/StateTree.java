@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import tideline.model.StateSchema;
 import tideline.storage.Memory;
 
 /**
@@ -15,16 +14,11 @@ import tideline.storage.Memory;
  */
 final class StateTree {
 
-  /** The most states that are folded or unfolded in one call. */
-  static final int MOST_STATES = 512;
-
   private static final long VALUE_MASK = 0xFFFFFFFFL;
 
   private final int words;
   private final List<Node> nodes;
-  private final int[][] columns;
-  private final long[] keys = new long[MOST_STATES];
-  private final long[] scratch = new long[MOST_STATES];
+  private final Workspace work;
 
   /** A step and its table, if it needs one. */
   private record Node(TreeShape.Step step, Optional<NodeTable> table) {
@@ -34,11 +28,10 @@ final class StateTree {
     }
   }
 
-  StateTree(Memory memory, StateSchema schema) {
-    TreeShape shape = TreeShape.of(schema);
-    this.words = schema.words();
+  StateTree(Memory memory, int words, TreeShape shape, Workspace work) {
+    this.words = words;
     this.nodes = shape.steps().stream().map(step -> Node.of(step, memory)).toList();
-    this.columns = new int[shape.columns()][MOST_STATES];
+    this.work = work;
   }
 
   long bytes() {
@@ -54,10 +47,12 @@ final class StateTree {
   }
 
   /**
-   * Folds the states with numbers {@code kept[from]} to {@code kept[from + count - 1]} in {@code
-   * s}. Parts that are new are added to the tables.
+   * Folds the states with numbers {@code kept[from]} to {@code kept[from + count - 1]} in {@code s}
+   * to the pairs of the workspace. Parts that are new are added to the tables.
    */
-  void fold(long[] s, int[] kept, int from, int count, long[] pairs) {
+  void fold(long[] s, int[] kept, int from, int count) {
+    int[][] columns = work.columns;
+    long[] keys = work.keys;
     for (Node node : nodes) {
       int[] column;
       switch (node.step()) {
@@ -71,18 +66,18 @@ final class StateTree {
         }
       }
       if (node.table().isPresent()) {
-        node.table().get().putAll(keys, count, column, scratch);
+        node.table().get().putAll(keys, count, column, work.scratch);
       } else {
         for (int k = 0; k < count; k++) {
           column[k] = (int) keys[k];
         }
       }
     }
-    join(columns[0], columns[1], count, pairs);
+    join(columns[0], columns[1], count, work.pairs);
   }
 
   private void readLeaf(TreeShape.Leaf leaf, long[] s, int[] kept, int from, int count) {
-    Arrays.fill(keys, 0, count, 0);
+    Arrays.fill(work.keys, 0, count, 0);
     long strays = 0;
     for (TreeShape.Part part : leaf.parts()) {
       strays |= readPart(part, s, kept, from, count);
@@ -97,6 +92,7 @@ final class StateTree {
     int shift = part.shift();
     long mask = part.mask();
     int place = part.place();
+    long[] keys = work.keys;
     long all = 0;
     for (int k = 0; k < count; k++) {
       long value = s[kept[from + k] * words + word] >>> shift;
@@ -138,19 +134,21 @@ final class StateTree {
       if (number < 0) {
         return OptionalLong.empty();
       }
-      columns[column][0] = (int) number;
+      work.columns[column][0] = (int) number;
     }
     return OptionalLong.of(pair(0, 1));
   }
 
   private long pair(int left, int right) {
-    return (long) columns[left][0] << 32 | (columns[right][0] & VALUE_MASK);
+    return (long) work.columns[left][0] << 32 | (work.columns[right][0] & VALUE_MASK);
   }
 
-  /** Writes the states of {@code count} pairs to {@code to[off]}, one behind the other. */
-  void unfold(long[] pairs, int count, long[] to, int off) {
+  /** Writes the states of the workspace's pairs to {@code to[off]}, one behind the other. */
+  void unfold(int count, long[] to, int off) {
+    int[][] columns = work.columns;
+    long[] keys = work.keys;
     Arrays.fill(to, off, off + count * words, 0);
-    part(pairs, count, columns[0], columns[1]);
+    split(work.pairs, count, columns[0], columns[1]);
     for (int i = nodes.size() - 1; i >= 0; i--) {
       Node node = nodes.get(i);
       int[] column =
@@ -167,12 +165,12 @@ final class StateTree {
       }
       switch (node.step()) {
         case TreeShape.Leaf leaf -> writeLeaf(leaf, to, off, count);
-        case TreeShape.Join join -> part(keys, count, column, columns[join.right()]);
+        case TreeShape.Join join -> split(keys, count, column, columns[join.right()]);
       }
     }
   }
 
-  private static void part(long[] pairs, int count, int[] left, int[] right) {
+  private static void split(long[] pairs, int count, int[] left, int[] right) {
     for (int k = 0; k < count; k++) {
       left[k] = (int) (pairs[k] >>> 32);
       right[k] = (int) pairs[k];
@@ -180,6 +178,7 @@ final class StateTree {
   }
 
   private void writeLeaf(TreeShape.Leaf leaf, long[] to, int off, int count) {
+    long[] keys = work.keys;
     for (TreeShape.Part part : leaf.parts()) {
       for (int k = 0; k < count; k++) {
         long value = keys[k] >>> part.place() & part.mask();

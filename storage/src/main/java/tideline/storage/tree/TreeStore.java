@@ -14,8 +14,8 @@ import tideline.storage.StateStore;
  * <p>A batch is first freed of states that the duplicate cache knows, then folded, hashed and
  * looked up, a few hundred states at a time.
  *
- * <p>Any number of states is possible, but no part of them (about half of their bits, a quarter,
- * and so on) may have more than three thousand million different values.
+ * <p>There may be 10^11 states, but no part of them (half of their bits, a quarter, and so on) may
+ * have more than 2^31 different values; beyond, a run ends as at a memory limit.
  */
 public final class TreeStore implements StateStore {
 
@@ -27,12 +27,11 @@ public final class TreeStore implements StateStore {
   private final FrontierQueue queue;
   private final DuplicateCache duplicates;
 
-  private long[] hashes = new long[1024];
-  private int[] kept = new int[1024];
+  private final Workspace work;
+  private long[] hashes = new long[0];
+  private int[] kept = new int[0];
   private final long[] single;
-  private final long[] pairs = new long[StateTree.MOST_STATES];
-  private final int[] open = new int[StateTree.MOST_STATES];
-  private final long[] hashed = new long[StateTree.MOST_STATES];
+  private boolean closed;
 
   /** An empty store for states of a schema. */
   public TreeStore(Memory memory, StateSchema schema) {
@@ -43,7 +42,9 @@ public final class TreeStore implements StateStore {
   public TreeStore(Memory memory, StateSchema schema, DuplicateCache duplicates) {
     this.words = schema.words();
     this.single = new long[words];
-    this.tree = new StateTree(memory, schema);
+    TreeShape shape = TreeShape.of(schema);
+    this.work = new Workspace(shape.columns());
+    this.tree = new StateTree(memory, words, shape, work);
     this.table = new QuotientTable(memory);
     this.queue = new FrontierQueue(memory);
     this.duplicates = duplicates;
@@ -58,22 +59,25 @@ public final class TreeStore implements StateStore {
     long[] s = batch.words();
     int keptCount = duplicates.filter(s, positions, count, kept, hashes);
     int freshCount = 0;
-    for (int from = 0; from < keptCount; from += StateTree.MOST_STATES) {
-      int chunk = Math.min(StateTree.MOST_STATES, keptCount - from);
-      tree.fold(s, kept, from, chunk, pairs);
+    work.ensure(Math.min(keptCount, Workspace.MOST_STATES));
+    for (int from = 0; from < keptCount; from += Workspace.MOST_STATES) {
+      int chunk = Math.min(Workspace.MOST_STATES, keptCount - from);
+      tree.fold(s, kept, from, chunk);
       freshCount = insertPairs(from, chunk, fresh, freshCount);
     }
     return freshCount;
   }
 
   private int insertPairs(int from, int count, int[] fresh, int freshBefore) {
+    long[] pairs = work.pairs;
+    long[] hashed = work.hashed;
     for (int k = 0; k < count; k++) {
       hashed[k] = InvertibleHash.of(pairs[k]);
     }
-    int openCount = table.filter(hashed, count, open);
+    int openCount = table.filter(hashed, count, work.open, work.scratch);
     int freshCount = freshBefore;
     for (int o = 0; o < openCount; o++) {
-      int k = open[o];
+      int k = work.open[o];
       queue.reserve();
       if (table.add(hashed[k])) {
         queue.add(pairs[k]);
@@ -87,11 +91,12 @@ public final class TreeStore implements StateStore {
   public boolean insert(long[] s, int off) {
     // Only whole numbers of states can be folded, so the state must start at such a place.
     System.arraycopy(s, off, single, 0, words);
-    tree.fold(single, FIRST, 0, 1, pairs);
+    tree.fold(single, FIRST, 0, 1);
+    long pair = work.pairs[0];
     queue.reserve();
-    boolean added = table.add(InvertibleHash.of(pairs[0]));
+    boolean added = table.add(InvertibleHash.of(pair));
     if (added) {
-      queue.add(pairs[0]);
+      queue.add(pair);
     }
     return added;
   }
@@ -106,11 +111,13 @@ public final class TreeStore implements StateStore {
   public int next(long[] to, int max) {
     int taken = 0;
     while (taken < max) {
-      int chunk = queue.take(pairs, Math.min(StateTree.MOST_STATES, max - taken));
+      int wanted = Math.min(Workspace.MOST_STATES, max - taken);
+      work.ensure(wanted);
+      int chunk = queue.take(work.pairs, wanted);
       if (chunk == 0) {
         break;
       }
-      tree.unfold(pairs, chunk, to, taken * words);
+      tree.unfold(chunk, to, taken * words);
       taken += chunk;
     }
     return taken;
@@ -133,6 +140,10 @@ public final class TreeStore implements StateStore {
 
   @Override
   public void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
     tree.free();
     table.free();
     queue.free();

@@ -18,8 +18,8 @@ import tideline.testkit.matrix.Matrix.Effort;
 class MatrixTest {
 
   private static final int RANDOM_GRAPHS = 3000;
-  private static final int RANDOM_MODELS = 1000;
-  private static final int RANDOM_PRODUCTS = 1000;
+  private static final int RANDOM_MODELS = 600;
+  private static final int RANDOM_PRODUCTS = 600;
   private static final int STATE_LIMIT = 6000;
 
   @TempDir private Path scratch;
