@@ -4,6 +4,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 import java.util.List;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
 import tideline.storage.Memory;
 
 /**
@@ -21,12 +23,12 @@ import tideline.storage.Memory;
  */
 final class HandWrittenSearch {
 
-  /** Whether the number of states is known beforehand. */
-  enum Table {
-    /** It starts small and doubles. */
-    GROWING,
-    /** It has its final size from the start. */
-    SIZED
+  /** Where successors come from. */
+  enum Steps {
+    /** From code that is part of this loop. */
+    INLINED,
+    /** From the model, through {@code Stepper} and {@code SuccessorBatch}. */
+    CONTRACT
   }
 
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
@@ -43,6 +45,9 @@ final class HandWrittenSearch {
 
   private final MeasuredSystem system;
   private final int[] parameters;
+  private final Steps steps;
+  private final Stepper stepper;
+  private final SuccessorBatch successorBatch = new SuccessorBatch(2, 2 * BATCH);
   private final Memory memory;
   private final MemorySegment segment;
   private final long arena;
@@ -55,7 +60,7 @@ final class HandWrittenSearch {
 
   private final long[] cache = new long[2 * CACHE_PLACES];
   private final long[] sources = new long[2 * MOST_STATES];
-  private final long[] batch = new long[2 * MOST_STATES * MOST_SUCCESSORS];
+  private long[] batch = new long[2 * MOST_STATES * MOST_SUCCESSORS];
   private final int[] kept = new int[MOST_STATES * MOST_SUCCESSORS];
   private final long[] hashes = new long[MOST_STATES * MOST_SUCCESSORS];
 
@@ -71,9 +76,15 @@ final class HandWrittenSearch {
   record Counts(long states, long transitions) {}
 
   private HandWrittenSearch(
-      MeasuredSystem system, List<Integer> parameters, Memory memory, long expectedStates) {
+      MeasuredSystem system,
+      List<Integer> parameters,
+      Steps steps,
+      Memory memory,
+      long expectedStates) {
     this.system = system;
     this.parameters = parameters.stream().mapToInt(Integer::intValue).toArray();
+    this.steps = steps;
+    this.stepper = system.choice(parameters).create().newStepper();
     this.memory = memory;
     this.segment = memory.segment();
     Memory.Block block = memory.allocate(ADDRESS_SPACE);
@@ -87,11 +98,16 @@ final class HandWrittenSearch {
     Arrays.fill(cache, -1); // no state of these systems
   }
 
-  /** Explores a system; {@code states} is how many states it has, for a table that is sized. */
-  static Counts explore(MeasuredSystem system, List<Integer> parameters, Table table, long states) {
+  /** Explores a system with a table that grows. */
+  static Counts explore(MeasuredSystem system, List<Integer> parameters, Steps steps) {
+    return explore(system, parameters, steps, 0);
+  }
+
+  /** Explores a system of so many states with a table that has its final size from the start. */
+  static Counts explore(
+      MeasuredSystem system, List<Integer> parameters, Steps steps, long expectedStates) {
     try (Memory memory = new Memory(4 * ADDRESS_SPACE)) {
-      long expected = table == Table.SIZED ? states : 0;
-      return new HandWrittenSearch(system, parameters, memory, expected).run();
+      return new HandWrittenSearch(system, parameters, steps, memory, expectedStates).run();
     }
   }
 
@@ -104,7 +120,7 @@ final class HandWrittenSearch {
       int group = (int) Math.min(groupSize, size - head);
       MemorySegment.copy(segment, LONG, arena + 16 * head, sources, 0, 2 * group);
       head += group;
-      int end = expand(group);
+      int end = steps == Steps.INLINED ? expand(group) : expandByContract(group);
       int successors = end / 2;
       transitions += successors;
       if (successors < BATCH / 2 && group == groupSize) {
@@ -124,6 +140,15 @@ final class HandWrittenSearch {
           SlidingWindowSteps.expandAll(
               sources, group, parameters[0], parameters[1], parameters[2], batch);
     };
+  }
+
+  private int expandByContract(int group) {
+    successorBatch.clear();
+    for (int i = 0; i < group; i++) {
+      stepper.successors(sources, 2 * i, successorBatch);
+    }
+    batch = successorBatch.words();
+    return 2 * successorBatch.count();
   }
 
   private void insert(int end) {

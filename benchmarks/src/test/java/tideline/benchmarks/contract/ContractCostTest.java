@@ -35,7 +35,7 @@ final class ContractCostTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     cost.print(Table.Style.TEXT, new PrintStream(out, true, StandardCharsets.UTF_8));
     String text = out.toString(StandardCharsets.UTF_8);
-    assertEquals(3, text.lines().filter(line -> line.startsWith(system.model())).count(), text);
+    assertEquals(4, text.lines().filter(line -> line.startsWith(system.model())).count(), text);
     assertTrue(cost.states() > 0, text);
   }
 
