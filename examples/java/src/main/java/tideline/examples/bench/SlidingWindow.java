@@ -17,14 +17,17 @@ import tideline.model.language.Parameters;
  * Sliding window with selective repeat over two bounded channels that may lose messages.
  *
  * <pre>
- *   word 0   base 8 | next 8 | expected 8 | mask 3 | data count 3 | ack count 3 | ack[3] 8 | ack[4] 8
- *   word 1   data[0..4] 5 x 8 | ack[0..2] 3 x 8
+ *   word 0   base 8 | next 8 | expected 8 | later 2 | data count 3 | ack count 3 | ack[2..5] 4 x 8
+ *   word 1   data[0..5] 6 x 8 | ack[0..1] 2 x 8
  * </pre>
+ *
+ * Bit i of {@code later} says that packet {@code expected + 1 + i} has arrived before its turn.
  */
 public final class SlidingWindow implements ModelFactory {
 
   private static final int MOST_PACKETS = 250;
-  private static final int MOST_CAPACITY = 5;
+  private static final int MOST_CAPACITY = 6;
+  private static final int ACKS_IN_WORD_1 = 2;
 
   @Override
   public String name() {
@@ -80,16 +83,17 @@ public final class SlidingWindow implements ModelFactory {
       this.base = builder.range("base", 0, 255);
       builder.range("next", 0, 255);
       this.expected = builder.range("expected", 0, 255);
-      builder.range("mask", 0, 7);
+      builder.range("later", 0, 3);
       builder.range("dataCount", 0, 7);
       builder.range("ackCount", 0, 7);
-      builder.range("ack[3]", 0, 255);
-      builder.range("ack[4]", 0, 255);
+      for (int i = ACKS_IN_WORD_1; i < MOST_CAPACITY; i++) {
+        builder.range("ack[" + i + "]", 0, 255);
+      }
       builder.nextWord();
       for (int i = 0; i < MOST_CAPACITY; i++) {
         builder.range("data[" + i + "]", 0, 255);
       }
-      for (int i = 0; i < 3; i++) {
+      for (int i = 0; i < ACKS_IN_WORD_1; i++) {
         builder.range("ack[" + i + "]", 0, 255);
       }
       this.schema = builder.build();
@@ -145,15 +149,16 @@ public final class SlidingWindow implements ModelFactory {
 
     private static final int NEXT = 8;
     private static final int EXPECTED = 16;
-    private static final int MASK = 24;
-    private static final int DATA_COUNT = 27;
-    private static final int ACK_COUNT = 30;
-    private static final int ACK_REST = 33;
+    private static final int LATER = 24;
+    private static final int DATA_COUNT = 26;
+    private static final int ACK_COUNT = 29;
+    private static final int ACK_REST = 32;
 
     private static final long BYTE = 0xFF;
     private static final long ONE_DATA = 1L << DATA_COUNT;
     private static final long ONE_ACK = 1L << ACK_COUNT;
-    private static final int DATA_BITS = 40;
+    private static final int DATA_BITS = 8 * MOST_CAPACITY;
+    private static final int FIRST_ACKS_BITS = 8 * ACKS_IN_WORD_1;
     private static final long DATA_PART = (1L << DATA_BITS) - 1;
     private static final long COUNTERS = (1L << ACK_REST) - 1;
 
@@ -183,7 +188,7 @@ public final class SlidingWindow implements ModelFactory {
       if (dataCount < capacity) {
         sendAny(w0, w1, base, next, 8 * dataCount, out);
       }
-      long acks = (w1 >>> DATA_BITS) | ((w0 >>> ACK_REST) << 24);
+      long acks = (w1 >>> DATA_BITS) | ((w0 >>> ACK_REST) << FIRST_ACKS_BITS);
       if (ackCount > 0) {
         int ack = (int) (acks & BYTE);
         long counters = w0 & COUNTERS;
@@ -220,17 +225,17 @@ public final class SlidingWindow implements ModelFactory {
     private static void receiveData(long w0, long w1, long acks, int end, SuccessorBatch out) {
       int packet = (int) (w1 & BYTE);
       int expected = (int) ((w0 >>> EXPECTED) & BYTE);
-      int mask = (int) ((w0 >>> MASK) & 7);
+      int there = (int) ((w0 >>> LATER) & 3) << 1;
       if (packet >= expected) {
-        mask |= 1 << (packet - expected);
+        there |= 1 << (packet - expected);
       }
-      int arrived = Integer.numberOfTrailingZeros(~mask);
+      int arrived = Integer.numberOfTrailingZeros(~there);
       expected += arrived;
-      mask >>>= arrived;
+      int later = there >>> arrived >>> 1;
       long counters =
-          (w0 & COUNTERS & ~(BYTE << EXPECTED) & ~(7L << MASK))
+          (w0 & COUNTERS & ~(BYTE << EXPECTED) & ~(3L << LATER))
               | ((long) expected << EXPECTED)
-              | ((long) mask << MASK);
+              | ((long) later << LATER);
       long data = (w1 & ~DATA_PART) | ((w1 & DATA_PART) >>> 8);
       append(counters - ONE_DATA + ONE_ACK, data, acks | ((long) expected << end), 5, out);
     }
@@ -239,7 +244,7 @@ public final class SlidingWindow implements ModelFactory {
     private static void append(
         long counters, long data, long acks, int transition, SuccessorBatch out) {
       out.append(
-          counters | ((acks >>> 24) << ACK_REST),
+          counters | ((acks >>> FIRST_ACKS_BITS) << ACK_REST),
           (data & DATA_PART) | (acks << DATA_BITS),
           transition);
     }

@@ -1,0 +1,50 @@
+package tideline.benchmarks;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.search.SearchControl;
+import tideline.search.SearchTask;
+
+/** One search: {@link #main} for a JVM of its own, {@link #explore} for this one. */
+public final class SearchProcess {
+
+  private SearchProcess() {}
+
+  /** Explores the model that the arguments name and prints the figures. */
+  public static void main(String[] arguments) {
+    List<String> words = List.of(arguments);
+    long memoryBytes = Long.parseLong(words.getLast());
+    try (WorkFolder scratch = new WorkFolder()) {
+      print(explore(SearchChoice.of(words), memoryBytes, scratch), System.out);
+    }
+  }
+
+  private static void print(SearchFigures figures, PrintStream out) {
+    out.print(figures.print());
+    out.flush();
+  }
+
+  /** Explores a model in this process. */
+  public static SearchFigures explore(SearchChoice choice, long memoryBytes, WorkFolder scratch) {
+    Model model = choice.model().create();
+    Optional<ProgressMeasure> progress =
+        choice.findAlgorithm().progressUse() == ProgressUse.NONE
+            ? Optional.empty()
+            : model.progressMeasures().stream().findFirst();
+    SearchTask task =
+        new SearchTask(
+            model,
+            List.of(),
+            progress,
+            choice.store(),
+            memoryBytes,
+            choice.traces(),
+            scratch.path(),
+            SearchControl.unlimited());
+    return SearchFigures.of(choice.findAlgorithm().run(task));
+  }
+}

@@ -1,0 +1,2 @@
+/** State spaces of more than 100 million states, each explored in a process of its own. */
+package tideline.benchmarks.large;

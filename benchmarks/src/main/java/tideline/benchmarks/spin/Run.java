@@ -1,0 +1,13 @@
+package tideline.benchmarks.spin;
+
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * One run of one contender.
+ *
+ * @param seconds wall time of the whole process
+ * @param bytes what the states took, where it is told
+ * @param peakResidentBytes resident memory of the whole process, where the system tells
+ */
+record Run(long states, double seconds, OptionalDouble bytes, OptionalLong peakResidentBytes) {}
