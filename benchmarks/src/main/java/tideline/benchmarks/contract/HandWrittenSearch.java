@@ -186,11 +186,7 @@ final class HandWrittenSearch {
   private void touch(int keptCount) {
     long sum = 0;
     for (int k = 0; k < keptCount; k++) {
-      long hash = hashes[k];
-      long slot = segment.get(LONG, tableBase + (hash >>> (Long.SIZE - tableLog) << 3));
-      if (slot >>> 32 == hash >>> 32 && slot != 0) {
-        sum += segment.get(LONG, arena + 16 * ((slot & 0xFFFF_FFFFL) - 1));
-      }
+      sum += segment.get(LONG, tableBase + (hashes[k] >>> (Long.SIZE - tableLog) << 3));
     }
     touchedWords += sum;
   }
