@@ -19,6 +19,12 @@ public final class DuplicateCache {
   private final int placeMask;
   private final long[] states;
 
+  /** Scratch of the batch that is being inserted. */
+  private int[] kept = new int[1024];
+
+  private long[] hashes = new long[1024];
+  private long[] scratch = new long[1024];
+
   /** An empty cache for states of {@code words} words. */
   public DuplicateCache(int words) {
     this.words = words;
@@ -29,37 +35,73 @@ public final class DuplicateCache {
   }
 
   /**
-   * Looks up the states at the first {@code count} of the positions. Writes the positions of those
-   * that are not in the cache to {@code kept} and their hashes to {@code hashes}, and puts them
-   * into the cache. A state of all ones is never taken for a duplicate, because places start out
-   * so.
+   * Looks up the states at the first {@code count} of the positions. The positions of those that
+   * are not in the cache are in {@link #kept} afterwards and their hashes in {@link #hashes}, and
+   * they are put into the cache.
    *
    * @return how many were kept
    */
-  public int filter(long[] s, int[] positions, int count, int[] kept, long[] hashes) {
+  public int filter(long[] s, int[] positions, int count) {
+    if (count > kept.length) {
+      kept = new int[2 * count];
+      hashes = new long[2 * count];
+      scratch = new long[2 * count];
+    }
     int keptCount = 0;
     for (int k = 0; k < count; k++) {
       int i = positions[k];
       int off = i * words;
       long hash = WordHash.of(s, off, words);
-      int place = ((int) (hash >>> 20) & placeMask) * words;
-      long difference = 0;
-      long allOnes = -1;
-      for (int w = 0; w < words; w++) {
-        long word = s[off + w];
-        difference |= word ^ states[place + w];
-        allOnes &= word;
-        states[place + w] = word;
+      int place = place(hash);
+      long difference = s[off] ^ states[place];
+      states[place] = s[off];
+      if (words > 1) {
+        difference |= s[off + 1] ^ states[place + 1];
+        states[place + 1] = s[off + 1];
+        for (int w = 2; w < words; w++) {
+          difference |= s[off + w] ^ states[place + w];
+          states[place + w] = s[off + w];
+        }
       }
       kept[keptCount] = i;
       hashes[keptCount] = hash;
-      keptCount += difference != 0 || allOnes == -1 ? 1 : 0;
+      keptCount += difference != 0 ? 1 : 0;
     }
     return keptCount;
   }
 
-  /** Forgets everything. */
+  /** Positions that the last {@link #filter} kept; the user may change them. */
+  public int[] kept() {
+    return kept;
+  }
+
+  /** Hashes of the states that the last {@link #filter} kept; the user may change them. */
+  public long[] hashes() {
+    return hashes;
+  }
+
+  /** As many longs again, for the user. */
+  long[] scratch() {
+    return scratch;
+  }
+
+  /**
+   * Forgets everything. An empty place holds a state that belongs to another place, so that it is
+   * not taken for a state that was seen: zero, or all ones where zero belongs.
+   */
   public void clear() {
-    Arrays.fill(states, -1);
+    Arrays.fill(states, 0);
+    long[] zero = new long[words];
+    long[] ones = new long[words];
+    Arrays.fill(ones, -1);
+    int place = place(WordHash.of(zero, 0, words));
+    Arrays.fill(states, place, place + words, -1);
+    if (place(WordHash.of(ones, 0, words)) == place) {
+      throw new IllegalStateException("zero and all ones share a place");
+    }
+  }
+
+  private int place(long hash) {
+    return ((int) (hash >>> 20) & placeMask) * words;
   }
 }

@@ -24,6 +24,8 @@ import java.util.Arrays;
  */
 final class IndexTable {
 
+  private static final ValueLayout.OfLong SLOT = ValueLayout.JAVA_LONG_UNALIGNED;
+
   /** Slots of a small table at first: 2 KiB. */
   private static final int SMALLEST_LOG = 8;
 
@@ -39,9 +41,16 @@ final class IndexTable {
   /** A slot further than this from its home could not be split. */
   private static final int LONGEST_PROBE = HOME_MASK;
 
+  /** Slots that are moved together in a split. */
+  private static final int CHUNK = 512;
+
+  private final long[] liftedSlots = new long[CHUNK];
+  private final int[] liftedFrom = new int[CHUNK];
+
   private final Memory memory;
   private final MemorySegment segment;
   private final StateArena arena;
+  private final int words;
 
   private int slotsLog;
   private int slotMask;
@@ -64,7 +73,8 @@ final class IndexTable {
     this.memory = memory;
     this.segment = memory.segment();
     this.arena = arena;
-    int log = 64 - Long.numberOfLeadingZeros(expectedStates + expectedStates / 2);
+    this.words = arena.words();
+    int log = 64 - Long.numberOfLeadingZeros(2 * expectedStates);
     setSlotsLog(Math.clamp(log, SMALLEST_LOG, LARGEST_LOG));
     depth = 0;
     segmentOf = new int[1];
@@ -77,15 +87,33 @@ final class IndexTable {
     return (long) segmentCount << (slotsLog + 3);
   }
 
-  /** The address of the slot where the search for this hash begins. */
-  long homeAddress(long hash) {
-    return bases[(int) (hash >>> 1 >>> (63 - depth))] + ((hash & slotMask) << 3);
-  }
-
-  /** The number stored at a slot's address if it looks like this hash, else -1. */
-  long candidate(long slotAddress, long hash) {
-    long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, slotAddress);
-    return slot >>> NUMBER_BITS == tag(hash) ? (slot & NUMBER_MASK) - 1 : -1;
+  /**
+   * Removes states that are found in the slot where the search for them begins: most of those that
+   * are known. Whether a state is known cannot be predicted, so there is no branch on it; and there
+   * is one loop for each kind of load, so that the processor waits for many of them at once.
+   *
+   * @param positions which states of {@code s}, and {@code hashes} their hashes; both close ranks
+   * @return how many are left
+   */
+  int removeKnown(long[] s, int[] positions, long[] hashes, int count, long[] slots) {
+    for (int k = 0; k < count; k++) {
+      long hash = hashes[k];
+      long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
+      slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
+    }
+    int left = 0;
+    for (int k = 0; k < count; k++) {
+      long hash = hashes[k];
+      int position = positions[k];
+      long tagDifference = (slots[k] >>> NUMBER_BITS) ^ tag(hash);
+      // All ones if the tags are equal: otherwise state 0 is looked at, which is in the cache.
+      long candidate = ((slots[k] & NUMBER_MASK) - 1) & ((tagDifference - 1) >> 63);
+      long difference = tagDifference | arena.difference(candidate, s, position * words);
+      positions[left] = position;
+      hashes[left] = hash;
+      left += difference != 0 ? 1 : 0;
+    }
+    return left;
   }
 
   /** The number of the state at {@code s[off]}, or -1 if it is not known. */
@@ -95,7 +123,7 @@ final class IndexTable {
     int mask = slotMask;
     int at = (int) hash & mask;
     while (true) {
-      long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3));
+      long slot = segment.get(SLOT, base + ((long) at << 3));
       if (slot == 0) {
         return -1;
       }
@@ -122,13 +150,13 @@ final class IndexTable {
     int at = home;
     while (true) {
       long address = base + ((long) at << 3);
-      long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
+      long slot = segment.get(SLOT, address);
       if (slot == 0) {
         if (((at - home) & mask) > LONGEST_PROBE) {
           break;
         }
         long number = arena.append(s, off);
-        segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address, tag << NUMBER_BITS | (number + 1));
+        segment.set(SLOT, address, tag << NUMBER_BITS | (number + 1));
         if (++taken[segmentOf[entry]] > mostPerSegment) {
           grow(entry);
         }
@@ -161,7 +189,7 @@ final class IndexTable {
   private void setSlotsLog(int log) {
     slotsLog = log;
     slotMask = (1 << log) - 1;
-    mostPerSegment = (int) ((1L << log) * 5 / 8);
+    mostPerSegment = 1 << (log - 1);
   }
 
   private int addSegment() {
@@ -199,11 +227,11 @@ final class IndexTable {
   void enter(long hash, long number) {
     int at = (int) hash & slotMask;
     long address = bases[0] + ((long) at << 3);
-    while (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address) != 0) {
+    while (segment.get(SLOT, address) != 0) {
       at = (at + 1) & slotMask;
       address = bases[0] + ((long) at << 3);
     }
-    segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address, tag(hash) << NUMBER_BITS | (number + 1));
+    segment.set(SLOT, address, tag(hash) << NUMBER_BITS | (number + 1));
   }
 
   /**
@@ -224,19 +252,24 @@ final class IndexTable {
     localDepth[sibling] = bit + 1;
     taken[id] = 0;
     long base = blocks[id].offset();
-    int start = firstEmpty(base);
-    for (int i = 1; i <= slotMask; i++) {
-      int at = (start + i) & slotMask;
-      long address = base + ((long) at << 3);
-      long slot = segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
-      if (slot != 0) {
-        segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address, 0L);
-        int target = (slot >>> (63 - bit) & 1) == 0 ? id : sibling;
+    long siblingBase = blocks[sibling].offset();
+    int start = firstEmpty(base) + 1;
+    int moved = 0;
+    for (int done = 0; done <= slotMask; done += CHUNK) {
+      int lifted = lift(base, start + done);
+      for (int k = 0; k < lifted; k++) {
+        long slot = liftedSlots[k];
+        int at = liftedFrom[k];
         int homeLow = (int) (slot >>> NUMBER_BITS) & HOME_MASK;
         int home = (at - ((at - homeLow) & HOME_MASK)) & slotMask;
-        place(target, home, slot);
+        long goes = (slot >>> (63 - bit)) & 1;
+        moved += (int) goes;
+        place(base + (siblingBase - base) * goes, home, slot);
       }
+      taken[id] += lifted;
     }
+    taken[id] -= moved;
+    taken[sibling] = moved;
     for (int entry = 0; entry < segmentOf.length; entry++) {
       if (segmentOf[entry] == id && (entry >>> (depth - 1 - bit) & 1) != 0) {
         segmentOf[entry] = sibling;
@@ -248,20 +281,35 @@ final class IndexTable {
   /** An empty position; the load leaves many. */
   private int firstEmpty(long base) {
     int at = 0;
-    while (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3)) != 0) {
+    while (segment.get(SLOT, base + ((long) at << 3)) != 0) {
       at++;
     }
     return at;
   }
 
-  private void place(int id, int home, long slot) {
-    long base = blocks[id].offset();
+  /**
+   * Takes the next slots out of a segment; which are taken cannot be predicted: no branch on it.
+   */
+  private int lift(long base, int from) {
+    int lifted = 0;
+    for (int i = 0; i < CHUNK; i++) {
+      int at = (from + i) & slotMask;
+      long address = base + ((long) at << 3);
+      long slot = segment.get(SLOT, address);
+      segment.set(SLOT, address, 0L);
+      liftedSlots[lifted] = slot;
+      liftedFrom[lifted] = at;
+      lifted += slot != 0 ? 1 : 0;
+    }
+    return lifted;
+  }
+
+  private void place(long base, int home, long slot) {
     int at = home;
-    while (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3)) != 0) {
+    while (segment.get(SLOT, base + ((long) at << 3)) != 0) {
       at = (at + 1) & slotMask;
     }
-    segment.set(ValueLayout.JAVA_LONG_UNALIGNED, base + ((long) at << 3), slot);
-    taken[id]++;
+    segment.set(SLOT, base + ((long) at << 3), slot);
   }
 
   private void doubleDirectory() {

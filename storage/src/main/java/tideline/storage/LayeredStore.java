@@ -24,7 +24,9 @@ public final class LayeredStore implements AutoCloseable {
   private final Layer[] recent = new Layer[RECENT];
 
   private long states;
-  private long lastSize;
+
+  /** The size of the largest of the last few layers. */
+  private long usualSize;
 
   /** The states with one progress value, and the position of each in a trace log. */
   public static final class Layer implements AutoCloseable {
@@ -102,8 +104,9 @@ public final class LayeredStore implements AutoCloseable {
 
   /** Frees a layer that has been expanded. */
   public void leave(Layer layer) {
-    lastSize = layer.states.size();
-    states -= lastSize - layer.roots;
+    long size = layer.states.size();
+    usualSize = Math.max(size, usualSize - usualSize / 4);
+    states -= size - layer.roots;
     layer.close();
   }
 
@@ -138,7 +141,7 @@ public final class LayeredStore implements AutoCloseable {
 
   /** Neighbouring layers are of similar size, unless there are many at once. */
   private Layer newLayer(long progress) {
-    long expected = waiting.size() < FEW ? lastSize : 0;
+    long expected = waiting.size() < FEW ? usualSize : 0;
     StateStore store = kind.create(memory, schema, duplicates, expected);
     return new Layer(progress, store, new LongColumn(memory));
   }

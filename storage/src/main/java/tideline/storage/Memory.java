@@ -30,6 +30,9 @@ public final class Memory implements AutoCloseable {
   private static final long LARGEST_RESERVATION = 1L << 42;
   private static final int PAGE_CLASS = 12;
 
+  /** From so many new bytes on, pages are asked for together. */
+  private static final long MANY_PAGES = 1 << 16;
+
   private final Arena arena = Arena.ofShared();
   private final VirtualMemory virtualMemory = new VirtualMemory();
   private final MemorySegment segment;
@@ -132,6 +135,10 @@ public final class Memory implements AutoCloseable {
     if (bytes > block.extended) {
       charge(bytes - block.extended);
       block.extended = bytes;
+      if (bytes - block.touched >= MANY_PAGES) {
+        virtualMemory.populate(
+            segment.asSlice(block.offset + block.touched, bytes - block.touched));
+      }
       block.touched = Math.max(block.touched, bytes);
     }
   }

@@ -19,12 +19,13 @@ import java.util.Arrays;
  */
 final class StateArena {
 
+  private static final ValueLayout.OfLong WORD = ValueLayout.JAVA_LONG_UNALIGNED;
   private static final int FIRST_LOG = 5;
   private static final long FIRST = 1L << FIRST_LOG;
   private static final int MOST_BLOCKS = 36;
 
-  /** Blocks are charged for in steps, so that appending is not slowed by book-keeping. */
-  private static final long STEP_BYTES = 1L << 16;
+  /** Blocks are extended in steps, so that appending is not slowed by book-keeping. */
+  private static final long STEP_BYTES = 1L << 17;
 
   private final Memory memory;
   private final MemorySegment segment;
@@ -44,6 +45,10 @@ final class StateArena {
     this.bytesPerState = 8L * words;
   }
 
+  int words() {
+    return words;
+  }
+
   long size() {
     return size;
   }
@@ -60,13 +65,23 @@ final class StateArena {
   }
 
   boolean equals(long number, long[] s, int off) {
+    return difference(number, s, off) == 0;
+  }
+
+  /**
+   * Zero if state {@code number} equals the one at {@code s[off]}. The first two words stand by
+   * themselves: a branch that always goes the same way is cheaper than a short loop.
+   */
+  long difference(long number, long[] s, int off) {
     long address = address(number);
-    for (int i = 0; i < words; i++) {
-      if (segment.get(ValueLayout.JAVA_LONG_UNALIGNED, address + 8L * i) != s[off + i]) {
-        return false;
+    long difference = segment.get(WORD, address) ^ s[off];
+    if (words > 1) {
+      difference |= segment.get(WORD, address + 8) ^ s[off + 1];
+      for (int i = 2; i < words; i++) {
+        difference |= segment.get(WORD, address + 8L * i) ^ s[off + i];
       }
     }
-    return true;
+    return difference;
   }
 
   /** Appends the state at {@code s[off]} and returns its number. */
@@ -76,8 +91,12 @@ final class StateArena {
       makeWritable();
     }
     long address = address(number);
-    for (int i = 0; i < words; i++) {
-      segment.set(ValueLayout.JAVA_LONG_UNALIGNED, address + 8L * i, s[off + i]);
+    segment.set(WORD, address, s[off]);
+    if (words > 1) {
+      segment.set(WORD, address + 8, s[off + 1]);
+      for (int i = 2; i < words; i++) {
+        segment.set(WORD, address + 8L * i, s[off + i]);
+      }
     }
     size = number + 1;
     return number;
@@ -93,12 +112,7 @@ final class StateArena {
       long blockEnd = (FIRST << (block + 1)) - FIRST;
       int run = (int) (Math.min(end, blockEnd) - next);
       MemorySegment.copy(
-          segment,
-          ValueLayout.JAVA_LONG_UNALIGNED,
-          origins[block] + next * bytesPerState,
-          to,
-          target,
-          run * words);
+          segment, WORD, origins[block] + next * bytesPerState, to, target, run * words);
       target += run * words;
       next += run;
     }

@@ -15,8 +15,11 @@ public final class WordHash {
   /** The hash of the {@code words} longs at {@code s[off]}. */
   public static long of(long[] s, int off, int words) {
     long hash = s[off] * MULTIPLIER;
-    for (int i = 1; i < words; i++) {
-      hash = (Long.rotateLeft(hash, 29) ^ s[off + i]) * MULTIPLIER;
+    if (words > 1) {
+      hash = (Long.rotateLeft(hash, 29) ^ s[off + 1]) * MULTIPLIER;
+      for (int i = 2; i < words; i++) {
+        hash = (Long.rotateLeft(hash, 29) ^ s[off + i]) * MULTIPLIER;
+      }
     }
     return finish(hash);
   }

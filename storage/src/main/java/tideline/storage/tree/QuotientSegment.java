@@ -141,8 +141,9 @@ final class QuotientSegment {
     }
   }
 
-  /** Adds new keys; false if there is no room for one of them. */
+  /** Adds new keys; false if one of them would be too far from its home. */
   boolean addAll(long[] hashed, int from, int to) {
+    checkWidth(hashed, from, to);
     for (int k = from; k < to; k++) {
       if (!place(hashed[k])) {
         return false;
@@ -169,6 +170,17 @@ final class QuotientSegment {
     }
     segment.set(SLOT, at, eight | wanted);
     return true;
+  }
+
+  /** A key that is cut would be another key: this must never happen. */
+  private void checkWidth(long[] hashed, int from, int to) {
+    long all = 0;
+    for (int k = from; k < to; k++) {
+      all |= hashed[k];
+    }
+    if (InvertibleHash.rest(all) >>> restBits != 0) {
+      throw new IllegalStateException("slots too narrow for their keys");
+    }
   }
 
   boolean contains(long hashed) {

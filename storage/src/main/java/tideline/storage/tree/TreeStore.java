@@ -28,8 +28,6 @@ public final class TreeStore implements StateStore {
   private final DuplicateCache duplicates;
 
   private final Workspace work;
-  private long[] hashes = new long[0];
-  private int[] kept = new int[0];
   private final long[] single;
   private boolean closed;
 
@@ -52,23 +50,20 @@ public final class TreeStore implements StateStore {
 
   @Override
   public int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh) {
-    if (count > kept.length) {
-      hashes = new long[2 * count];
-      kept = new int[2 * count];
-    }
     long[] s = batch.words();
-    int keptCount = duplicates.filter(s, positions, count, kept, hashes);
+    int keptCount = duplicates.filter(s, positions, count);
+    int[] kept = duplicates.kept();
     int freshCount = 0;
     work.ensure(Math.min(keptCount, Workspace.MOST_STATES));
     for (int from = 0; from < keptCount; from += Workspace.MOST_STATES) {
       int chunk = Math.min(Workspace.MOST_STATES, keptCount - from);
       tree.fold(s, kept, from, chunk);
-      freshCount = insertPairs(from, chunk, fresh, freshCount);
+      freshCount = insertPairs(kept, from, chunk, fresh, freshCount);
     }
     return freshCount;
   }
 
-  private int insertPairs(int from, int count, int[] fresh, int freshBefore) {
+  private int insertPairs(int[] kept, int from, int count, int[] fresh, int freshBefore) {
     long[] pairs = work.pairs;
     long[] hashed = work.hashed;
     for (int k = 0; k < count; k++) {

@@ -46,6 +46,32 @@ class QuotientTableTest {
     }
   }
 
+  /**
+   * Slots are whole bytes, so they take longer keys than they were made for; these keys must not be
+   * cut when slots become narrower as the table grows.
+   */
+  @Test
+  void keepsLongKeysWhileSlotsShrink() {
+    for (int restBits = 0; restBits <= InvertibleHash.REST_BITS; restBits++) {
+      String message = restBits + " bits";
+      SplittableRandom random = new SplittableRandom(restBits);
+      long mask = InvertibleHash.ADDRESS_MASK >>> 2 | ~(-1L << restBits) << 36;
+      Set<Long> expected = new HashSet<>();
+      try (Memory memory = new Memory(LIMIT)) {
+        QuotientTable table = new QuotientTable(memory);
+        for (int i = 0; i < 60_000; i++) {
+          // Addresses of one quarter, so that a directory is needed soon.
+          long key = random.nextLong() & mask;
+          assertEquals(expected.add(key), table.add(key), message);
+        }
+        for (long key : expected) {
+          assertTrue(table.contains(key), message);
+          assertFalse(table.contains(key ^ 1L << 63) && restBits < 28, message);
+        }
+      }
+    }
+  }
+
   /** A filter may let known keys through, but never hold back new ones. */
   @Test
   void filtersOnlyKnownKeys() {
