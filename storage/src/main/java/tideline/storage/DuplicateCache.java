@@ -87,18 +87,16 @@ public final class DuplicateCache {
 
   /**
    * Forgets everything. An empty place holds a state that belongs to another place, so that it is
-   * not taken for a state that was seen: zero, or all ones where zero belongs.
+   * not taken for a state that was seen: zero, and something else where zero belongs.
    */
   public void clear() {
     Arrays.fill(states, 0);
-    long[] zero = new long[words];
-    long[] ones = new long[words];
-    Arrays.fill(ones, -1);
-    int place = place(WordHash.of(zero, 0, words));
-    Arrays.fill(states, place, place + words, -1);
-    if (place(WordHash.of(ones, 0, words)) == place) {
-      throw new IllegalStateException("zero and all ones share a place");
-    }
+    long[] other = new long[words];
+    int placeOfZero = place(WordHash.of(other, 0, words));
+    do {
+      other[0]++;
+    } while (place(WordHash.of(other, 0, words)) == placeOfZero);
+    System.arraycopy(other, 0, states, placeOfZero, words);
   }
 
   private int place(long hash) {

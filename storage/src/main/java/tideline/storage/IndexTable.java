@@ -106,8 +106,9 @@ final class IndexTable {
       long hash = hashes[k];
       int position = positions[k];
       long tagDifference = (slots[k] >>> NUMBER_BITS) ^ tag(hash);
-      // All ones if the tags are equal: otherwise state 0 is looked at, which is in the cache.
-      long candidate = ((slots[k] & NUMBER_MASK) - 1) & ((tagDifference - 1) >> 63);
+      // If the tags differ, or the slot is empty, state 0 is looked at, which is in the cache.
+      long sameTag = (tagDifference - 1) >> 63;
+      long candidate = Math.max(0, ((slots[k] & NUMBER_MASK) - 1) & sameTag);
       long difference = tagDifference | arena.difference(candidate, s, position * words);
       positions[left] = position;
       hashes[left] = hash;
