@@ -28,7 +28,8 @@ import tideline.storage.StoreKind;
  */
 public final class ContractCost {
 
-  private static final long MEMORY = 1L << 36;
+  /** What each loop may take. */
+  static final long MEMORY = 1L << 33;
 
   /** What is run by turns. */
   private enum Loop {

@@ -41,6 +41,10 @@ final class HandWrittenSearch {
   private static final int SMALLEST_LOG = 8;
   private static final long LARGE_TABLE_BYTES = 1L << 20;
   private static final long ADDRESS_SPACE = 1L << 38;
+
+  /** The arena is extended in steps, so that pages come many at a time. */
+  private static final long STEP_BYTES = 1L << 17;
+
   private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;
 
   private final MeasuredSystem system;
@@ -50,6 +54,7 @@ final class HandWrittenSearch {
   private final SuccessorBatch successorBatch = new SuccessorBatch(2, 2 * BATCH);
   private final Memory memory;
   private final MemorySegment segment;
+  private final Memory.Block states;
   private final long arena;
 
   private Memory.Block table;
@@ -65,6 +70,7 @@ final class HandWrittenSearch {
   private final long[] hashes = new long[MOST_STATES * MOST_SUCCESSORS];
 
   private long size;
+  private long writable;
   private long head;
   private long transitions;
 
@@ -87,9 +93,8 @@ final class HandWrittenSearch {
     this.stepper = system.choice(parameters).create().newStepper();
     this.memory = memory;
     this.segment = memory.segment();
-    Memory.Block block = memory.allocate(ADDRESS_SPACE);
-    memory.extend(block, ADDRESS_SPACE);
-    this.arena = block.offset();
+    this.states = memory.allocate(ADDRESS_SPACE);
+    this.arena = states.offset();
     int log = SMALLEST_LOG;
     while (mostStates(log) < expectedStates) {
       log++;
@@ -106,7 +111,7 @@ final class HandWrittenSearch {
   /** Explores a system of so many states with a table that has its final size from the start. */
   static Counts explore(
       MeasuredSystem system, List<Integer> parameters, Steps steps, long expectedStates) {
-    try (Memory memory = new Memory(4 * ADDRESS_SPACE)) {
+    try (Memory memory = new Memory(ContractCost.MEMORY)) {
       return new HandWrittenSearch(system, parameters, steps, memory, expectedStates).run();
     }
   }
@@ -186,11 +191,7 @@ final class HandWrittenSearch {
   private void touch(int keptCount) {
     long sum = 0;
     for (int k = 0; k < keptCount; k++) {
-      long hash = hashes[k];
-      long slot = segment.get(LONG, tableBase + (hash >>> (Long.SIZE - tableLog) << 3));
-      if (slot >>> 32 == hash >>> 32 && slot != 0) {
-        sum += segment.get(LONG, arena + 16 * ((slot & 0xFFFF_FFFFL) - 1));
-      }
+      sum += segment.get(LONG, tableBase + (hashes[k] >>> (Long.SIZE - tableLog) << 3));
     }
     touchedWords += sum;
   }
@@ -202,6 +203,10 @@ final class HandWrittenSearch {
       long address = tableBase + (at << 3);
       long slot = segment.get(LONG, address);
       if (slot == 0) {
+        if (size == writable) {
+          writable += STEP_BYTES / 16;
+          memory.extend(states, 16 * writable);
+        }
         segment.set(LONG, arena + 16 * size, w0);
         segment.set(LONG, arena + 16 * size + 8, w1);
         size++;
