@@ -15,10 +15,10 @@ import tideline.storage.Memory;
  *   segments       3 bits 3 bits  2 bits           1 bit
  * </pre>
  *
- * A full segment of four pages grows to six, one of six becomes two of four. So the load of a large
- * table stays between 0.5 and 0.75, one segment is copied at a time, and the slots shrink as the
- * directory takes over bits of the address. When keys get longer, segments widen their slots, each
- * when the first such key arrives.
+ * A segment doubles up to four pages; a full one of four becomes two of four. So the load of a
+ * large table stays between a third and two thirds, one segment is copied at a time, and the slots
+ * shrink as the directory takes over bits of the address. When keys get longer, segments widen
+ * their slots, each when the first such key arrives.
  */
 final class QuotientTable {
 
@@ -26,8 +26,7 @@ final class QuotientTable {
   private static final int SMALLEST_PAGE_LOG = 6;
 
   private static final int FULL_PAGE_LOG = 15;
-  private static final int MOST_PAGES = 6;
-  private static final int PAGES_AFTER_SPLIT = 4;
+  private static final int MOST_PAGES = 4;
 
   /** A directory of a million entries, for 10^11 keys. */
   private static final int MOST_DEPTH = 20;
@@ -118,7 +117,7 @@ final class QuotientTable {
   }
 
   private static int mostKeys(SlotLayout layout) {
-    return (int) (layout.homes / 4 * 3);
+    return (int) (layout.homes / 16 * 11);
   }
 
   /** Replaces the segment of a key by a wider one, a larger one, or two. */
@@ -155,8 +154,7 @@ final class QuotientTable {
   private SlotLayout larger(SlotLayout old) {
     return old.pageLog < FULL_PAGE_LOG
         ? new SlotLayout(old.depth, 1, old.pageLog + 1, restBits)
-        : new SlotLayout(
-            old.depth, old.pages + Math.max(1, old.pages / 2), FULL_PAGE_LOG, restBits);
+        : new SlotLayout(old.depth, 2 * old.pages, FULL_PAGE_LOG, restBits);
   }
 
   /** Moves some of the poured keys to a new segment of at least this size, or to several. */
@@ -177,7 +175,7 @@ final class QuotientTable {
           LimitReached.Reason.MEMORY, "the tree store is full with " + size + " states");
     }
     int middle = partition(from, to, 1L << (smallest.lowBits - 1));
-    SlotLayout half = new SlotLayout(deeper, PAGES_AFTER_SPLIT, FULL_PAGE_LOG, restBits);
+    SlotLayout half = new SlotLayout(deeper, MOST_PAGES, FULL_PAGE_LOG, restBits);
     pour(from, middle, prefix << 1, half);
     pour(middle, to, prefix << 1 | 1, half);
   }
