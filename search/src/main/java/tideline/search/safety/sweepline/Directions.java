@@ -10,6 +10,8 @@ import tideline.model.SuccessorBatch;
  */
 final class Directions {
 
+  private static final int MOST_PASSES = 16;
+
   private long[] progress = new long[1024];
   private int[] staying = new int[1024];
   private int[] back = new int[1024];
@@ -22,6 +24,8 @@ final class Directions {
 
   private int[] ahead = new int[1024];
   private int waitingCount;
+  private int handedOut;
+  private int passes;
   private int aheadCount;
   private long aheadProgress;
 
@@ -36,6 +40,8 @@ final class Directions {
     stayingCount = 0;
     backCount = 0;
     waitingCount = 0;
+    handedOut = 0;
+    passes = 0;
     for (int i = 0; i < count; i++) {
       long there = progress[i];
       staying[stayingCount] = i;
@@ -52,11 +58,27 @@ final class Directions {
     }
   }
 
-  /** Moves on to the next layer ahead that has successors; false if there is none left. */
+  /**
+   * Moves on to the next layer ahead that has successors; false if there is none left. With very
+   * many layers ahead it hands out successors one by one, since to gather those of one layer takes
+   * a pass over all that wait.
+   */
   boolean nextAhead() {
-    if (waitingCount == 0) {
+    if (handedOut == waitingCount) {
       return false;
     }
+    passes++;
+    if (passes > MOST_PASSES) {
+      ahead[0] = waiting[handedOut++];
+      aheadCount = 1;
+      aheadProgress = progress[ahead[0]];
+    } else {
+      gather();
+    }
+    return true;
+  }
+
+  private void gather() {
     aheadProgress = progress[waiting[0]];
     aheadCount = 0;
     int left = 0;
@@ -69,7 +91,6 @@ final class Directions {
       left += chosen ? 0 : 1;
     }
     waitingCount = left;
-    return true;
   }
 
   /** Positions of those that stay, in rising order. */

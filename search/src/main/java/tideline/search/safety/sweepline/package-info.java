@@ -21,10 +21,10 @@
  * with as many regress edges as there were sweeps before has been expanded.
  *
  * <p>001 Fig. 3 keeps the last layer of a sweep; like 000 Alg. 2 we free every layer when it is
- * left (errata row 1). Goals are noticed when a state is expanded, layer by layer, so the first
- * layer that holds one has the least progress among those reachable with the fewest regress edges
- * (001 Theorem 3). That layer is finished, and the shortest of the logged paths to its goal states
- * is taken.
+ * left (docs/papers.md, "Where we differ"). Goals are noticed when a state is expanded, layer by
+ * layer, so the first layer that holds one has the least progress among those reachable with the
+ * fewest regress edges (001 Theorem 3). That layer is finished, and the shortest of the logged
+ * paths to its goal states is taken.
  *
  * <p>Paths come from the trace log (001 section 3.1): each stored state carries the position of its
  * record, which points to the record of its predecessor.
