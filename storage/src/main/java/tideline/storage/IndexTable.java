@@ -3,6 +3,7 @@ package tideline.storage;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
+import tideline.model.LimitReached;
 
 /**
  * From the hash of a state to its number in a {@link StateArena}. Open addressing with linear
@@ -32,7 +33,7 @@ final class IndexTable {
   /** Slots of a segment that is split when it is full: 8 MiB. */
   static final int LARGEST_LOG = 20;
 
-  private static final int NUMBER_BITS = 36;
+  static final int NUMBER_BITS = 36;
   private static final long NUMBER_MASK = (1L << NUMBER_BITS) - 1;
   private static final int HOME_BITS = 8;
   private static final int HOME_MASK = (1 << HOME_BITS) - 1;
@@ -182,6 +183,12 @@ final class IndexTable {
     segmentCount = 0;
   }
 
+  /** Only a model that was built against the hash gets here. */
+  private static LimitReached collisions() {
+    return new LimitReached(
+        LimitReached.Reason.MEMORY, "too many states share a hash; --store tree has another one");
+  }
+
   /** The part of a slot that is known from the hash alone. */
   private static long tag(long hash) {
     return hash >>> (Long.SIZE - TAG_BITS) << HOME_BITS | (hash & HOME_MASK);
@@ -226,11 +233,15 @@ final class IndexTable {
 
   /** Enters a state that is known to be missing, during a refill. */
   void enter(long hash, long number) {
-    int at = (int) hash & slotMask;
+    int home = (int) hash & slotMask;
+    int at = home;
     long address = bases[0] + ((long) at << 3);
     while (segment.get(SLOT, address) != 0) {
       at = (at + 1) & slotMask;
       address = bases[0] + ((long) at << 3);
+    }
+    if (((at - home) & slotMask) > LONGEST_PROBE) {
+      throw collisions();
     }
     segment.set(SLOT, address, tag(hash) << NUMBER_BITS | (number + 1));
   }
@@ -243,7 +254,7 @@ final class IndexTable {
   private void split(int id) {
     int bit = localDepth[id];
     if (bit == TAG_BITS) {
-      throw new IllegalStateException("a hash that does not spread: segment " + id + " is full");
+      throw collisions();
     }
     if (bit == depth) {
       doubleDirectory();

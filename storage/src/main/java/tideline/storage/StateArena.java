@@ -3,6 +3,7 @@ package tideline.storage;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
+import tideline.model.LimitReached;
 
 /**
  * Packed states one behind the other, numbered from 0, appended and never moved. The blocks double
@@ -23,6 +24,9 @@ final class StateArena {
   private static final int FIRST_LOG = 5;
   private static final long FIRST = 1L << FIRST_LOG;
   private static final int MOST_BLOCKS = 36;
+
+  /** Numbers have to fit the index table; the last step may go a little beyond this. */
+  private static final long MOST_STATES = (1L << IndexTable.NUMBER_BITS) - (1L << 20);
 
   /** Blocks are extended in steps, so that appending is not slowed by book-keeping. */
   private static final long STEP_BYTES = 1L << 17;
@@ -142,8 +146,12 @@ final class StateArena {
     writable = 0;
   }
 
-  /** Charges for the next states, with a new block where the last one is full. */
+  /** Extends the last block, or adds one where that is full. */
   private void makeWritable() {
+    if (writable >= MOST_STATES) {
+      throw new LimitReached(
+          LimitReached.Reason.STATES, "a store holds at most " + MOST_STATES + " states");
+    }
     long firstOfLast = blockCount == 0 ? 0 : (FIRST << (blockCount - 1)) - FIRST;
     long endOfLast = blockCount == 0 ? 0 : (FIRST << blockCount) - FIRST;
     if (writable == endOfLast) {
