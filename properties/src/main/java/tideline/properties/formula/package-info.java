@@ -3,6 +3,6 @@
  * p}, {@code AG p}, {@code EFAG p} and {@code AGEF p}.
  *
  * <p>The predicate is the name of a proposition or a label such as {@code p!q}. A formula is about
- * all initial states (errata row 16): with several, it holds if it holds in each.
+ * all initial states: with several, it holds if it holds in each.
  */
 package tideline.properties.formula;

@@ -5,7 +5,7 @@
  * them gives the states.
  *
  * <p>A record names its predecessor by position and not by its words, so that each step of a path
- * is one seek and not a scan (errata row 7), and so that a state which was deleted and met again
- * cannot be taken for its earlier self.
+ * is one seek and not a scan, and so that a state which was deleted and met again cannot be taken
+ * for its earlier self.
  */
 package tideline.storage.trace;
