@@ -254,7 +254,12 @@ public final class Layout {
     }
   }
 
-  private static SlotType slotType(String variable, Type type) {
+  /**
+   * The packed values of a scalar type.
+   *
+   * @param variable whom to blame if there are no bounds
+   */
+  public static SlotType slotType(String variable, Type type) {
     return switch (type) {
       case Type.Bool _ -> SlotType.bool();
       case Type.Range range -> SlotType.range(range.minimum(), range.maximum());
