@@ -31,7 +31,7 @@ public record Job(
     return new Job(
         model,
         properties,
-        new ProgressChoice.Auto(),
+        new ProgressChoice.Usual(),
         Optional.empty(),
         Optional.empty(),
         Limits.none(),

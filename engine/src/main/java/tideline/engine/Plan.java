@@ -12,6 +12,7 @@ import tideline.storage.StoreKind;
  *
  * @param reason why this algorithm, for the user
  * @param measure the measure on the model itself, if the algorithm uses one
+ * @param measureReason why this measure, for the user; empty where there is nothing to explain
  * @param memoryBytes the memory limit, also where the user gave none
  * @param properties what is checked, in the user's order
  */
@@ -20,6 +21,7 @@ public record Plan(
     SearchAlgorithm algorithm,
     String reason,
     Optional<ProgressMeasure> measure,
+    String measureReason,
     StoreKind store,
     Limits limits,
     long memoryBytes,

@@ -35,7 +35,9 @@ public final class Planner {
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel loaded) {
     Model model = loaded.model();
-    Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
+    Measures.Choice progress =
+        Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
+    Optional<ProgressMeasure> measure = progress.measure();
     Choice choice = chooseAlgorithm(job, measure);
     SearchAlgorithm algorithm = choice.algorithm();
     Optional<ProgressMeasure> used =
@@ -45,12 +47,24 @@ public final class Planner {
         algorithm,
         choice.reason(),
         used,
+        progress.reason(),
         chooseStore(job, algorithm),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
         job.properties(),
         explorations(job, model, used));
+  }
+
+  /** Known before the algorithm is chosen: to look for a measure takes time. */
+  private Measures.Need needOfProgress(Job job) {
+    Optional<SearchAlgorithm> asked = job.engine().flatMap(registry::algorithm);
+    if (asked.isEmpty()) {
+      return Measures.Need.WELCOME;
+    }
+    return asked.get().progressUse() == ProgressUse.REQUIRED
+        ? Measures.Need.REQUIRED
+        : Measures.Need.NONE;
   }
 
   private record Choice(SearchAlgorithm algorithm, String reason) {}
@@ -82,19 +96,22 @@ public final class Planner {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
-                  + " needs a progress measure, and "
-                  + (job.progress() instanceof ProgressChoice.None
-                      ? "--progress none takes it away"
-                      : "the model has none; --progress EXPR gives one"));
+                  + " needs a progress measure, and --progress none takes it away");
         }
       }
       case NONE -> {
-        if (job.progress() instanceof ProgressChoice.Given(var text)) {
+        Optional<String> unused =
+            switch (job.progress()) {
+              case ProgressChoice.Given(var text) -> Optional.of(text);
+              case ProgressChoice.Auto() -> Optional.of("auto");
+              case ProgressChoice.Usual(), ProgressChoice.None() -> Optional.empty();
+            };
+        if (unused.isPresent()) {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
                   + " has no use for a progress measure (--progress "
-                  + text
+                  + unused.get()
                   + ")");
         }
       }

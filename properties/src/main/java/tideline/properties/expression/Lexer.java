@@ -157,6 +157,7 @@ final class Lexer {
       case '!' -> add(Token.Kind.NOT, "!");
       case '(' -> add(Token.Kind.LEFT, "(");
       case ')' -> add(Token.Kind.RIGHT, ")");
+      case ',' -> add(Token.Kind.COMMA, ",");
       case '&' -> wrong(c, "write && for and");
       case '|' -> wrong(c, "write || for or");
       default -> wrong(c, "this character means nothing here" + shown(c));

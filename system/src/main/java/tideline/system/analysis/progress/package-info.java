@@ -1,0 +1,2 @@
+/** Progress measures found by the machine. */
+package tideline.system.analysis.progress;
