@@ -2,7 +2,6 @@ package tideline.engine;
 
 import java.util.List;
 import java.util.Optional;
-import tideline.model.Model;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
 
@@ -22,13 +21,14 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
   /**
    * The answer to one property.
    *
-   * @param model what the verdict's trace is a run of: the model, or its product with an automaton
+   * @param exploration the search that decided it; its model is what the verdict's trace is a run
+   *     of
    */
-  public record Answer(PropertySpec property, Verdict verdict, Model model) {
+  public record Answer(PropertySpec property, Verdict verdict, Exploration exploration) {
 
     /** The trace, ready to be re-executed. */
     public Optional<Replay> replay() {
-      return verdict.trace().map(trace -> Replay.of(model, trace));
+      return verdict.trace().map(trace -> Replay.of(exploration.model(), trace));
     }
   }
 
