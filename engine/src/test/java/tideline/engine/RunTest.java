@@ -150,6 +150,7 @@ class RunTest {
     Job job =
         new Job(
             ModelSource.of("test"),
+            Job.Purpose.CHECK,
             List.of(new PropertySpec.Invariant("place >= 0")),
             new ProgressChoice.None(),
             Optional.of("bfs"),
