@@ -14,13 +14,15 @@ public final class Measures {
   private Measures() {}
 
   /**
-   * A measure and why it is this one.
+   * A measure, or none.
    *
-   * @param reason for the user; empty where there is nothing to explain
+   * @param forecast what is expected of it, if it was looked for
    */
-  public record Choice(Optional<ProgressMeasure> measure, String reason) {
-    private static Choice of(ProgressMeasure measure, String reason) {
-      return new Choice(Optional.of(measure), reason);
+  public record Choice(Optional<ProgressMeasure> measure, Optional<Forecast> forecast) {
+    private static final Choice NONE = new Choice(Optional.empty(), Optional.empty());
+
+    private static Choice of(ProgressMeasure measure) {
+      return new Choice(Optional.of(measure), Optional.empty());
     }
   }
 
@@ -38,12 +40,11 @@ public final class Measures {
   public static Choice choose(Model model, ProgressChoice choice, Need need, Limits limits) {
     List<ProgressMeasure> offered = model.progressMeasures();
     return switch (choice) {
-      case ProgressChoice.None() -> new Choice(Optional.empty(), "");
-      case ProgressChoice.Given(var text) -> Choice.of(given(model, text), "");
-      case ProgressChoice.Usual() when !offered.isEmpty() ->
-          Choice.of(offered.getFirst(), "the model's own");
-      case ProgressChoice.Usual() when need != Need.REQUIRED -> new Choice(Optional.empty(), "");
-      case ProgressChoice.Auto() when need == Need.NONE -> new Choice(Optional.empty(), "");
+      case ProgressChoice.None() -> Choice.NONE;
+      case ProgressChoice.Given(var text) -> Choice.of(given(model, text));
+      case ProgressChoice.Usual() when !offered.isEmpty() -> Choice.of(offered.getFirst());
+      case ProgressChoice.Usual() when need != Need.REQUIRED -> Choice.NONE;
+      case ProgressChoice.Auto() when need == Need.NONE -> Choice.NONE;
       case ProgressChoice.Usual(), ProgressChoice.Auto() -> inferred(model, limits);
     };
   }
@@ -53,12 +54,16 @@ public final class Measures {
     Inference inference = Inspection.forRun(model, limits);
     return inference
         .chosen()
-        .map(best -> Choice.of(best.candidate().measure(), Expectation.of(inference, best)))
+        .map(
+            best ->
+                new Choice(
+                    Optional.of(best.candidate().measure()),
+                    Optional.of(Forecast.of(inference, best))))
         .orElseGet(
             () ->
                 Choice.of(
-                    ProgressMeasure.of("one layer", "all states alike", 0, 0, (s, off) -> 0),
-                    "no measure tells the states of a sample apart"));
+                    ProgressMeasure.of(
+                        "one layer", "nothing tells the states apart", 0, 0, (s, off) -> 0)));
   }
 
   /** The measure of that name, or the one that the text describes. */

@@ -1,6 +1,7 @@
 package tideline.properties.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Random;
@@ -53,6 +54,29 @@ class RandomExpressionTest {
         assertEquals(naive(condition, values), packed(expression, values), where + " in " + values);
       }
     }
+  }
+
+  @Test
+  void valuesLieBetweenTheBoundsOfTheirTypes() {
+    int bounded = 0;
+    for (int seed = 0; seed < ROUNDS; seed++) {
+      Random random = new Random(seed);
+      Whole number = number(random, random.nextInt(5));
+      var bounds = Interval.of(reader.readValue("-", number.text()));
+      for (int i = 0; i < 3 && bounds.isPresent(); i++) {
+        Values values = values(random);
+        try {
+          long value = number.of().apply(values).longValueExact();
+          assertTrue(
+              bounds.get().low() <= value && value <= bounds.get().high(),
+              "seed " + seed + ": " + number.text() + " is " + value + " in " + values);
+          bounded++;
+        } catch (Fault fault) {
+          // No value, nothing to bound.
+        }
+      }
+    }
+    assertTrue(bounded > ROUNDS, bounded + " values");
   }
 
   private static String naive(Condition condition, Values values) {

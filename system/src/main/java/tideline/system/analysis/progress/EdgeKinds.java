@@ -16,7 +16,7 @@ import tideline.model.SlotType;
  *   features   for a slot that counts: by how much it changes;
  *              for a slot with few values: one feature per value, -1 for the old and +1 for the new
  *   start[k]   where the features of kind k begin in feature and amount
- *   count[k]   how many edges are of kind k
+ *   counts[k]  how many edges are of kind k
  * </pre>
  */
 final class EdgeKinds {
@@ -24,14 +24,17 @@ final class EdgeKinds {
   /** A slot with more values than this only counts. */
   private static final int MOST_VALUES = 24;
 
-  private static final int MOST_KINDS = 4096;
+  private static final int MOST_KINDS = 2048;
+
+  /** A prime above any number of states, so that its multiples meet every state. */
+  private static final int STRIDE = Integer.MAX_VALUE;
 
   private final List<Column> columns = new ArrayList<>();
   private final List<List<Column>> ofWord = new ArrayList<>();
   private int features;
   private int kinds;
   private int[] start = new int[1025];
-  private long[] count = new long[1024];
+  private long[] counts = new long[1024];
   private int[] feature = new int[4096];
   private double[] amount = new double[4096];
 
@@ -75,11 +78,11 @@ final class EdgeKinds {
     }
     for (SlotChanges change : changes) {
       Slot slot = change.slot();
-      boolean counts = slot.type() instanceof SlotType.Range;
+      boolean numeric = slot.type() instanceof SlotType.Range;
       long[] values = change.hasGraph() ? change.graph().values() : new long[0];
       boolean tabled = values.length > 0 && values.length <= MOST_VALUES;
-      if (Long.bitCount(slot.mask()) <= 40 && (counts || tabled)) {
-        int linear = counts ? features++ : -1;
+      if (Long.bitCount(slot.mask()) <= 40 && (numeric || tabled)) {
+        int linear = numeric ? features++ : -1;
         Column column = new Column(slot, linear, tabled ? values : new long[0], features);
         features += column.values().length;
         columns.add(column);
@@ -97,7 +100,10 @@ final class EdgeKinds {
   private void collect(StateSample sample) {
     Map<Long, Integer> known = new HashMap<>();
     long[] words = sample.words();
-    for (int n = 0; n < sample.states(); n++) {
+    int count = sample.states();
+    for (int i = 0; i < count; i++) {
+      // States that lie side by side are alike: a long stride meets all kinds soon.
+      int n = (int) ((long) i * STRIDE % count);
       for (int edge = sample.firstEdge(n); edge < sample.endEdge(n); edge++) {
         int from = sample.offset(n);
         int to = sample.offset(sample.target(edge));
@@ -109,7 +115,7 @@ final class EdgeKinds {
           add(words, from, to);
         }
         if (kind != null) {
-          count[kind]++;
+          counts[kind]++;
         }
       }
     }
@@ -138,7 +144,7 @@ final class EdgeKinds {
   private void add(long[] words, int from, int to) {
     if (kinds + 1 == start.length) {
       start = Arrays.copyOf(start, 2 * kinds + 3);
-      count = Arrays.copyOf(count, 2 * kinds + 2);
+      counts = Arrays.copyOf(counts, 2 * kinds + 2);
     }
     int at = start[kinds];
     for (Column column : columns) {
@@ -182,7 +188,7 @@ final class EdgeKinds {
   }
 
   long count(int kind) {
-    return count[kind];
+    return counts[kind];
   }
 
   /** By how much weights let the progress grow along an edge of a kind. */

@@ -26,37 +26,41 @@ final class Fit {
   private static final int[] SCALES = {1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 100};
 
   private final EdgeKinds kinds;
+  private final Prices prices;
   private final double[] weights;
 
   /** What it costs to fail. */
   enum Prices {
     /** Rare edges may lead back, where that lets others lead ahead. */
-    FEW_BACK(10, 0),
+    FEW_BACK("fit", 10, 0),
     /** No edge is to lead back. */
-    NONE_BACK(10, 10_000);
+    NONE_BACK("steady", 10, 10_000);
 
+    private final String word;
     private final double standing;
     private final double back;
 
-    Prices(double standing, double back) {
+    Prices(String word, double standing, double back) {
+      this.word = word;
       this.standing = standing;
       this.back = back;
     }
   }
 
-  private Fit(EdgeKinds kinds) {
+  private Fit(EdgeKinds kinds, Prices prices) {
     this.kinds = kinds;
+    this.prices = prices;
     this.weights = new double[kinds.features()];
   }
 
   /** The measure that fits the edges; empty if there is none that tells states apart. */
   static Optional<SlotSum> of(EdgeKinds kinds, Prices prices) {
-    Fit fit = new Fit(kinds);
-    fit.solve(prices);
+    Fit fit = new Fit(kinds, prices);
+    fit.solve();
     return fit.measure();
   }
 
-  private void solve(Prices prices) {
+  private void solve() {
     int size = kinds.size();
     double[] ahead = new double[size];
     double[] notBack = new double[size];
@@ -128,8 +132,12 @@ final class Fit {
     }
     long[] ones = new long[parts.size()];
     Arrays.fill(ones, 1);
-    String name = String.join(" + ", parts.stream().map(SlotSum::name).toList());
-    return SlotSum.sum(name, "weights fitted to the edges of the sample", parts, ones);
+    String terms = String.join(" + ", parts.stream().map(SlotSum::name).toList());
+    return SlotSum.sum(
+        prices.word + "(" + parts.size() + (parts.size() == 1 ? " variable)" : " variables)"),
+        "weights fitted to the edges of the sample, " + terms.replace("+ -", "- "),
+        parts,
+        ones);
   }
 
   private static Optional<SlotSum> part(EdgeKinds.Column column, double[] whole) {
@@ -159,6 +167,6 @@ final class Fit {
     }
     return Optional.of(
         SlotSum.table(
-            "table(" + slot + ")", "a number for each value of " + slot, column.slot(), table));
+            "f(" + slot + ")", "a number for each value of " + slot, column.slot(), table));
   }
 }

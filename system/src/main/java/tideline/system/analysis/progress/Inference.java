@@ -69,6 +69,7 @@ public record Inference(
         .min(
             Comparator.<Scored>comparingInt(scored -> scored.candidate().size())
                 .thenComparingInt(scored -> scored.prediction().layers())
+                .thenComparingInt(scored -> scored.candidate().measure().name().length())
                 .thenComparingDouble(Scored::score));
   }
 

@@ -20,7 +20,7 @@ public record LayerProfile(List<Layer> layers) {
    * @param first the least progress
    * @param last the most progress
    * @param states how many states there are
-   * @param stored the most states that the first sweep had stored when it left a layer here
+   * @param stored the most states that were stored when a sweep left a layer here
    */
   public record Layer(long first, long last, long states, long stored) {}
 

@@ -1,6 +1,8 @@
 package tideline.system.analysis.progress;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.SplittableRandom;
 import tideline.model.ProgressMeasure;
 
 /**
@@ -14,6 +16,11 @@ import tideline.model.ProgressMeasure;
  * </pre>
  */
 final class RunGraph {
+
+  /** Walks through known places add nothing; so many steps for each state are enough. */
+  private static final int STEPS_PER_STATE = 16;
+
+  private static final int WALK_LENGTH = 2_000;
 
   private final int words;
   private final int count;
@@ -34,7 +41,50 @@ final class RunGraph {
     this.targets = to;
   }
 
+  /** All that a sample has to say about runs. */
   static RunGraph of(StateSample sample) {
+    BitSet opened = new BitSet(sample.states());
+    for (int n = 0; n < sample.states(); n++) {
+      opened.set(n, sample.inRun(n));
+    }
+    return of(sample, opened);
+  }
+
+  /** A part of it with so many expanded states, those that random walks inside the sample meet. */
+  static RunGraph scout(StateSample sample, int most) {
+    if (sample.expandedInRun() <= most) {
+      return of(sample);
+    }
+    BitSet opened = new BitSet(sample.states());
+    SplittableRandom random = new SplittableRandom(most);
+    int[] ways = new int[16];
+    int count = 0;
+    for (long steps = (long) STEPS_PER_STATE * most; count < most && steps > 0; ) {
+      int n = random.nextInt(sample.initial());
+      int degree = 1;
+      for (int length = 0; degree > 0 && count < most && length < WALK_LENGTH; length++) {
+        count += opened.get(n) ? 0 : 1;
+        opened.set(n);
+        steps--;
+        ways = ways.length < sample.degree(n) ? new int[2 * sample.degree(n)] : ways;
+        degree = waysOn(sample, n, ways);
+        n = degree > 0 ? ways[random.nextInt(degree)] : n;
+      }
+    }
+    return of(sample, opened);
+  }
+
+  /** The successors from which a walk can go on inside the sample. */
+  private static int waysOn(StateSample sample, int n, int[] ways) {
+    int count = 0;
+    for (int edge = sample.firstEdge(n); edge < sample.endEdge(n); edge++) {
+      ways[count] = sample.target(edge);
+      count += sample.inRun(ways[count]) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static RunGraph of(StateSample sample, BitSet opened) {
     int[] number = new int[sample.states()];
     Arrays.fill(number, -1);
     int count = 0;
@@ -43,7 +93,7 @@ final class RunGraph {
       number[n] = count++;
     }
     for (int n = 0; n < sample.states(); n++) {
-      if (sample.inRun(n)) {
+      if (opened.get(n)) {
         edges += sample.endEdge(n) - sample.firstEdge(n);
         for (int edge = sample.firstEdge(n) - 1; edge < sample.endEdge(n); edge++) {
           int met = edge < sample.firstEdge(n) ? n : sample.target(edge);
@@ -53,10 +103,11 @@ final class RunGraph {
         }
       }
     }
-    return copy(sample, number, count, edges);
+    return copy(sample, opened, number, count, edges);
   }
 
-  private static RunGraph copy(StateSample sample, int[] number, int count, int edges) {
+  private static RunGraph copy(
+      StateSample sample, BitSet opened, int[] number, int count, int edges) {
     int words = sample.schema().words();
     long[] states = new long[count * words];
     boolean[] expanded = new boolean[count];
@@ -73,7 +124,7 @@ final class RunGraph {
     for (int n = 0; n < count; n++) {
       first[n] = end;
       int from = original[n];
-      expanded[n] = sample.inRun(from);
+      expanded[n] = opened.get(from);
       if (expanded[n]) {
         for (int edge = sample.firstEdge(from); edge < sample.endEdge(from); edge++) {
           targets[end++] = number[sample.target(edge)];
@@ -92,6 +143,17 @@ final class RunGraph {
   /** The progress of every state. */
   long[] progress(ProgressMeasure measure) {
     return SlotSum.ofAll(measure, states, words, count);
+  }
+
+  /** Edges that lead to a lower layer. */
+  long backwardEdges(Layers layers) {
+    long back = 0;
+    for (int n = 0; n < count; n++) {
+      for (int edge = first[n]; edge < first[n + 1]; edge++) {
+        back += layers.rank(targets[edge]) < layers.rank(n) ? 1 : 0;
+      }
+    }
+    return back;
   }
 
   int states() {

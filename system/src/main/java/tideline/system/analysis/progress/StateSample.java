@@ -151,6 +151,15 @@ public final class StateSample {
     return first[n] >= 0 && (extent == Extent.COMPLETE || walked.get(n));
   }
 
+  /** How many states a simulated run expands. */
+  int expandedInRun() {
+    return extent == Extent.COMPLETE ? expanded : walked.cardinality();
+  }
+
+  int degree(int n) {
+    return end[n] - first[n];
+  }
+
   int firstEdge(int n) {
     return first[n];
   }

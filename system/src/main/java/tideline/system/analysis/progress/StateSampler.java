@@ -11,8 +11,9 @@ import tideline.model.SuccessorBatch;
 
 /**
  * Takes a sample of a state space: breadth first from the initial states for one half of the
- * allowance, then along random walks, which get to places that are far away. One seed gives one
- * sample, unless a slow model uses up the time first.
+ * allowance, or for all of it as long as it may turn out to be enough for the whole space; then
+ * along random walks, which get to places that are far away, for one half of the allowance. One
+ * seed gives one sample, unless a slow model uses up the time first.
  */
 public final class StateSampler {
 
@@ -50,7 +51,7 @@ public final class StateSampler {
   /**
    * What a sample may cost.
    *
-   * @param states states to expand
+   * @param states states to expand; a state space that has no more is looked at in full
    * @param time what the model's steps may take; a sample that is cut short is smaller
    */
   public record Allowance(int states, Duration time) {
@@ -123,11 +124,12 @@ public final class StateSampler {
   private void walk(SplittableRandom random, int initial) {
     long[] state = new long[model.schema().words()];
     long steps = (long) STEPS_PER_STATE * allowance.states();
-    while (expanded < allowance.states() && steps > 0 && hasRoom()) {
+    int most = expanded + (allowance.states() + 1) / 2;
+    while (expanded < most && steps > 0 && hasRoom()) {
       int number = random.nextInt(initial);
       int length = 0;
       boolean stuck = false;
-      while (!stuck && length < WALK_LENGTH && expanded < allowance.states() && hasRoom()) {
+      while (!stuck && length < WALK_LENGTH && expanded < most && hasRoom()) {
         table.read(number, state);
         visits[number]++;
         if (first[number] < 0) {

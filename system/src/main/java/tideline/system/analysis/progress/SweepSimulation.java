@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <pre>
  *   head, next   for each layer, a list of its states that wait
  *   sweepOf[n]   the last sweep in which n was met
- *   storedAt     for each layer, what was stored when the first sweep left it
+ *   storedAt     for each layer, the most that was stored when a sweep left it
  * </pre>
  */
 final class SweepSimulation {
@@ -100,7 +100,7 @@ final class SweepSimulation {
     return sizes;
   }
 
-  /** For each layer of the last run, what was stored when its first sweep left it. */
+  /** For each layer of the last run, the most that was stored when it was left. */
   int[] storedAtLayers() {
     return Arrays.copyOf(storedAt, layers.count());
   }
@@ -136,7 +136,7 @@ final class SweepSimulation {
       if (head[layer] >= 0) {
         long freed = work(layer);
         peak = Math.max(peak, stored);
-        storedAt[layer] = sweep == 1 ? (int) stored : storedAt[layer];
+        storedAt[layer] = Math.max(storedAt[layer], (int) stored);
         stored -= freed;
       }
     }
