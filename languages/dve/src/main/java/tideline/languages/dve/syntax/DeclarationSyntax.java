@@ -16,7 +16,13 @@ public sealed interface DeclarationSyntax {
       Identifier name,
       Optional<ExpressionSyntax> size,
       Optional<InitialValue> initial)
-      implements DeclarationSyntax {}
+      implements DeclarationSyntax {
+
+    /** Whether it is one number and no array. */
+    public boolean isNumber() {
+      return size().isEmpty();
+    }
+  }
 
   /**
    * A channel.

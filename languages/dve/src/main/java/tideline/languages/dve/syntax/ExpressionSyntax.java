@@ -68,11 +68,7 @@ public sealed interface ExpressionSyntax {
 
   /** An operator between two operands. */
   record Infix(
-      InfixOperator operator,
-      ExpressionSyntax left,
-      ExpressionSyntax right,
-      int at,
-      int depth)
+      InfixOperator operator, ExpressionSyntax left, ExpressionSyntax right, int at, int depth)
       implements ExpressionSyntax {}
 
   /** How a member of a process is asked for. */

@@ -156,7 +156,7 @@ final class Lexer {
   }
 
   private static boolean isNameStart(int c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
   }
 
   private static boolean isNamePart(int c) {
