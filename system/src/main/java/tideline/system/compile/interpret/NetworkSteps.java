@@ -1,0 +1,209 @@
+package tideline.system.compile.interpret;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import tideline.model.Slot;
+import tideline.model.Transition;
+import tideline.system.compile.Layout;
+import tideline.system.ir.Edge;
+import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Location;
+import tideline.system.ir.Synchronisation;
+
+/**
+ * The steps of processes that take turns. Numbered by process, then by edge; an edge that sends by
+ * rendezvous has a number for each edge that can receive from it, and the receiving edge has none.
+ */
+final class NetworkSteps implements Steps {
+
+  /** One numbered step: an edge, or a sending and a receiving edge. */
+  private record Step(int number, Side side, Optional<Side> receiver) {}
+
+  /** A process, its number in the whole system, and one of its edges. */
+  private record Side(GuardedProcess process, int processNumber, Edge edge) {}
+
+  private final Layout layout;
+  private final Execution execution;
+  private final List<GuardedProcess> processes;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<Transition> transitions = new ArrayList<>();
+
+  /**
+   * The steps of a network.
+   *
+   * @param firstProcess the number of its first process in the whole system
+   */
+  NetworkSteps(GuardedSystem.Network network, Layout layout, int firstProcess) {
+    this.layout = layout;
+    this.execution = new Execution(layout);
+    this.processes = network.processes();
+    List<Side> sides = new ArrayList<>();
+    for (int p = 0; p < processes.size(); p++) {
+      for (Edge edge : processes.get(p).edges()) {
+        sides.add(new Side(processes.get(p), firstProcess + p, edge));
+      }
+    }
+    sides.forEach(side -> number(side, sides));
+  }
+
+  private void number(Side side, List<Side> all) {
+    switch (side.edge().synchronisation().orElse(null)) {
+      case null -> add(side, Optional.empty());
+      case Synchronisation.Send send -> {
+        for (Side other : all) {
+          if (other.processNumber() != side.processNumber()
+              && other.edge().synchronisation().orElse(null)
+                  instanceof Synchronisation.Receive receive
+              && receive.channel().equals(send.channel())) {
+            add(side, Optional.of(other));
+          }
+        }
+      }
+      case Synchronisation.Receive _ -> {
+        // Numbered with the sender.
+      }
+    }
+  }
+
+  private void add(Side side, Optional<Side> receiver) {
+    String name = name(side) + receiver.map(r -> " / " + name(r)).orElse("");
+    steps.add(new Step(transitions.size(), side, receiver));
+    transitions.add(new Transition(name, side.edge().position()));
+  }
+
+  private static String name(Side side) {
+    return side.process().name() + ": " + side.edge().label();
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return transitions;
+  }
+
+  @Override
+  public List<Candidate> enabled(Frame source) {
+    List<Step> possible =
+        steps.stream().filter(step -> isAllowed(step, source) && isPossible(step, source)).toList();
+    return exclusive(ranked(possible), source).stream()
+        .map(step -> candidate(step, source))
+        .toList();
+  }
+
+  /** While a process is committed, only committed processes may move. */
+  private boolean isAllowed(Step step, Frame source) {
+    boolean someCommitted = processes.stream().anyMatch(p -> isCommitted(p, source));
+    return !someCommitted
+        || (isCommitted(step.side().process(), source)
+            && step.receiver().map(r -> isCommitted(r.process(), source)).orElse(true));
+  }
+
+  private boolean isCommitted(GuardedProcess process, Frame source) {
+    int at = (int) source.get(layout.control(process.name()));
+    return process.locations().get(at).urgency() == Location.Urgency.COMMITTED;
+  }
+
+  /** Whether the step could be made if it were alone: ranks and exclusive processes aside. */
+  private boolean isPossible(Step step, Frame source) {
+    return isOpen(step.side(), source)
+        && step.receiver().map(r -> isOpen(r, source)).orElse(true)
+        && candidate(step, source).isEnabled(source);
+  }
+
+  /** Whether the process is where the edge starts and the guard is true. */
+  private boolean isOpen(Side side, Frame source) {
+    Edge edge = side.edge();
+    return source.get(layout.control(side.process().name())) == side.process().indexOf(edge.from())
+        && execution.at(source, edge.position()).isTrue(edge.guard());
+  }
+
+  private static List<Step> ranked(List<Step> possible) {
+    List<Step> kept = new ArrayList<>();
+    for (Step step : possible) {
+      boolean waits =
+          switch (step.side().edge().rank()) {
+            case NORMAL -> false;
+            case ELSE ->
+                possible.stream()
+                    .anyMatch(
+                        other ->
+                            other.side().processNumber() == step.side().processNumber()
+                                && other.side().edge().rank() == Edge.Rank.NORMAL);
+            case TIMEOUT ->
+                possible.stream().anyMatch(o -> o.side().edge().rank() != Edge.Rank.TIMEOUT);
+          };
+      if (!waits) {
+        kept.add(step);
+      }
+    }
+    return kept;
+  }
+
+  /** The steps of the process that goes on alone, if it can. */
+  private List<Step> exclusive(List<Step> ranked, Frame source) {
+    long holder = layout.holder().map(source::get).orElse(0L);
+    List<Step> own =
+        ranked.stream().filter(step -> step.side().processNumber() + 1 == holder).toList();
+    return own.isEmpty() ? ranked : own;
+  }
+
+  private Candidate candidate(Step step, Frame source) {
+    return new Candidate(
+        step.number(),
+        (frame, then) -> {
+          if (step.receiver().isPresent()) {
+            rendezvous(step.side(), step.receiver().get(), source, frame, then);
+          } else {
+            execution.run(step.side().edge().effect(), frame, after -> arrive(step, after, then));
+          }
+        });
+  }
+
+  private void rendezvous(
+      Side sender, Side receiver, Frame source, Frame frame, Consumer<Frame> then) {
+    Synchronisation.Send send = (Synchronisation.Send) sender.edge().synchronisation().get();
+    Synchronisation.Receive receive =
+        (Synchronisation.Receive) receiver.edge().synchronisation().get();
+    List<Long> message =
+        execution.message(
+            execution.at(source, sender.edge().position()),
+            send.channel().message(),
+            send.message());
+    Evaluation before = execution.at(source, receiver.edge().position());
+    if (!execution.matches(before, message, receive.fields())) {
+      return;
+    }
+    execution.accept(execution.at(frame, receiver.edge().position()), message, receive.fields());
+    execution.run(
+        sender.edge().effect(),
+        frame,
+        sent ->
+            execution.run(
+                receiver.edge().effect(),
+                sent,
+                received -> arrive(new Step(0, sender, Optional.of(receiver)), received, then)));
+  }
+
+  /** The processes arrive at their locations, and an atomic one makes its process exclusive. */
+  private void arrive(Step step, Frame frame, Consumer<Frame> then) {
+    long holder = move(step.side(), frame);
+    if (step.receiver().isPresent()) {
+      long receiving = move(step.receiver().get(), frame);
+      holder = receiving != 0 ? receiving : holder;
+    }
+    if (layout.holder().isPresent()) {
+      Slot slot = layout.holder().get();
+      frame.set(slot, holder);
+    }
+    then.accept(frame);
+  }
+
+  private long move(Side side, Frame frame) {
+    Edge edge = side.edge();
+    frame.set(layout.control(side.process().name()), side.process().indexOf(edge.to()));
+    boolean atomic = side.process().location(edge.to()).urgency() == Location.Urgency.ATOMIC;
+    return atomic ? side.processNumber() + 1L : 0;
+  }
+}
