@@ -60,10 +60,8 @@ final class ConstantEvaluator {
     return switch (known(name, user).orElse(null)) {
       case null -> OptionalLong.empty();
       case Symbol.Constant constant -> OptionalLong.of(constant.value());
-      case Symbol.Data data when data.storage() == Storage.CONSTANT -> {
-        faults.add(name.at(), name.text() + " is an array; which element?");
-        yield OptionalLong.empty();
-      }
+      case Symbol.Data data when data.storage() == Storage.CONSTANT ->
+          OptionalLong.of(data.variable().initial().getFirst());
       case Symbol other -> notConstant(name, other);
     };
   }

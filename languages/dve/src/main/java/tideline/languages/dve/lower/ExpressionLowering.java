@@ -68,7 +68,7 @@ final class ExpressionLowering {
   Optional<Place> target(ExpressionSyntax syntax) {
     return switch (syntax) {
       case ExpressionSyntax.Name name ->
-          changeable(name.name()).flatMap(data -> scalar(name.name(), data.variable()));
+          changeable(name.name()).map(data -> scalar(data.variable()));
       case ExpressionSyntax.Element element -> {
         Optional<Expression> index = value(element.index());
         yield changeable(element.array())
@@ -108,7 +108,7 @@ final class ExpressionLowering {
   private Optional<Expression> number(Identifier name, Symbol symbol) {
     return switch (symbol) {
       case Symbol.Constant constant -> Optional.of(Expression.number(constant.value()));
-      case Symbol.Data data -> scalar(name, reader.apply(data.variable())).map(Place::read);
+      case Symbol.Data data -> Optional.of(read(scalar(reader.apply(data.variable())), data));
       case Symbol.Link _, Symbol.Agent _ -> noValue(name, symbol);
     };
   }
@@ -142,12 +142,11 @@ final class ExpressionLowering {
     return place.read();
   }
 
-  private Optional<Place> scalar(Identifier name, Variable variable) {
-    if (!variable.type().isScalar()) {
-      faults.add(name.at(), name.text() + " is an array; which element?");
-      return Optional.empty();
-    }
-    return Optional.of(variable.place());
+  /** An array without an index is its first element: BEEM's train-gate is written so. */
+  private static Place scalar(Variable variable) {
+    return variable.type().isScalar()
+        ? variable.place()
+        : variable.place().element(Expression.number(0));
   }
 
   private Optional<Place> element(
