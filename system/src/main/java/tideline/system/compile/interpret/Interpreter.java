@@ -56,7 +56,7 @@ public final class Interpreter {
         () -> stepper(steps),
         propositions(),
         assertions(),
-        accepting(),
+        acceptance(),
         Dependencies.unknown(layout.schema().slots().size()));
   }
 
@@ -135,7 +135,7 @@ public final class Interpreter {
     return (s, off) -> new Evaluation(layout, Frame.of(layout, s, off), position).isTrue(condition);
   }
 
-  private Optional<StatePredicate> accepting() {
+  private Optional<StatePredicate> acceptance() {
     Expression condition = Expression.never();
     for (GuardedProcess process : system.allProcesses()) {
       for (Location location : process.locations()) {
