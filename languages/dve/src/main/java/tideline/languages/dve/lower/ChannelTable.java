@@ -57,7 +57,7 @@ final class ChannelTable {
 
   private void declare(DeclarationSyntax.Channel declaration, VariableLowering constants) {
     Identifier name = declaration.name();
-    shared.declare(new Symbol.Link(name), faults);
+    boolean isNew = shared.declare(new Symbol.Link(name), faults);
     int capacity =
         declaration
             .capacity()
@@ -71,7 +71,9 @@ final class ChannelTable {
       int count = firstUses.get(name.text()).items().size();
       message.addAll(Collections.nCopies(count, Type.integer()));
     }
-    channels.putIfAbsent(name.text(), new Channel(name.text(), capacity, message));
+    if (isNew) {
+      channels.put(name.text(), new Channel(name.text(), capacity, message));
+    }
   }
 
   /** All channels in the order of their declarations. */

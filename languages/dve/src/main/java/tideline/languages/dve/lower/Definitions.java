@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import tideline.languages.dve.syntax.DeclarationSyntax;
+import tideline.languages.dve.syntax.DeclarationSyntax.Storage;
 import tideline.languages.dve.syntax.NumberType;
 import tideline.model.diagnostic.NearestNames;
 
@@ -20,8 +22,13 @@ final class Definitions {
     this.unused = new TreeMap<>(definitions);
   }
 
-  /** The user's value for a constant of the model, if there is one. */
-  OptionalLong value(String constant, NumberType type) {
+  /** The user's value for what is declared, if it is a constant and there is one. */
+  OptionalLong value(DeclarationSyntax.Variable declaration) {
+    if (!declaration.isNumber() || declaration.storage() != Storage.CONSTANT) {
+      return OptionalLong.empty();
+    }
+    String constant = declaration.name().text();
+    NumberType type = declaration.type();
     constants.add(constant);
     String text = unused.remove(constant);
     if (text == null) {

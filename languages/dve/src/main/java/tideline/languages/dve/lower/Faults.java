@@ -1,16 +1,25 @@
 package tideline.languages.dve.lower;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.Diagnostic;
-import tideline.model.diagnostic.Diagnostics;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
 /** Turns offsets of a text into places and collects what is wrong there. */
 final class Faults {
 
+  /** Nobody reads more. */
+  private static final int MOST = 20;
+
+  /** A fault and its offset; one without a place comes first. */
+  private record Fault(int at, Diagnostic diagnostic) {}
+
   private final SourceText source;
-  private final Diagnostics errors = new Diagnostics();
+  private final List<Fault> found = new ArrayList<>();
   private final int[] lineStarts;
 
   Faults(SourceText source) {
@@ -24,17 +33,30 @@ final class Faults {
   }
 
   void add(int at, String message) {
-    errors.add(source.at(at, message));
+    add(new Fault(at, source.at(at, message)));
   }
 
   /** A fault without a place in the text. */
   void add(String message) {
-    errors.add(Diagnostic.of(message));
+    add(new Fault(-1, Diagnostic.of(message)));
   }
 
-  /** Ends the collection with an exception if there was a fault. */
+  private void add(Fault fault) {
+    found.add(fault);
+    if (found.size() == MOST) {
+      throwIfAny();
+    }
+  }
+
+  /** Ends the collection with an exception if there was a fault; they are in the text's order. */
   void throwIfAny() {
-    errors.throwIfAny();
+    if (!found.isEmpty()) {
+      throw new DiagnosticException(
+          found.stream()
+              .sorted(Comparator.comparingInt(Fault::at))
+              .map(Fault::diagnostic)
+              .toList());
+    }
   }
 
   /** The line of an offset, counted from 1. */

@@ -1,13 +1,11 @@
 package tideline.languages.dve.lower;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tideline.languages.dve.syntax.DeclarationSyntax;
-import tideline.languages.dve.syntax.DeclarationSyntax.Storage;
 import tideline.languages.dve.syntax.Identifier;
 import tideline.languages.dve.syntax.ProcessSyntax;
 import tideline.model.diagnostic.NearestNames;
@@ -24,14 +22,10 @@ record ProcessHead(
   /** Declares the variables and states of a process. */
   static ProcessHead of(ProcessSyntax syntax, Scope shared, Faults faults) {
     Scope scope = shared.inner();
-    VariableLowering lowering = new VariableLowering(faults, scope, syntax.variables());
-    List<Variable> variables = new ArrayList<>();
+    VariableLowering lowering =
+        new VariableLowering(faults, scope, syntax.name().text() + ".", syntax.variables());
     for (DeclarationSyntax.Variable declaration : syntax.variables()) {
-      if (declaration.isNumber() && declaration.storage() == Storage.CONSTANT) {
-        lowering.declareConstant(declaration, OptionalLong.empty());
-      } else {
-        variables.add(lowering.declareVariable(declaration, syntax.name().text() + "."));
-      }
+      lowering.declare(declaration, OptionalLong.empty());
     }
     Map<String, Identifier> states = new LinkedHashMap<>();
     for (Identifier state : syntax.states()) {
@@ -40,7 +34,7 @@ record ProcessHead(
     if (states.isEmpty()) {
       faults.add(syntax.name().at(), "the process " + syntax.name().text() + " has no states");
     }
-    return new ProcessHead(syntax, scope, states, variables);
+    return new ProcessHead(syntax, scope, states, lowering.variables());
   }
 
   private static void declare(
@@ -70,6 +64,9 @@ record ProcessHead(
   boolean requireState(Identifier state, Faults faults) {
     if (states.containsKey(state.text())) {
       return true;
+    }
+    if (states.isEmpty()) {
+      return false; // which has been said
     }
     faults.add(
         state.at(),

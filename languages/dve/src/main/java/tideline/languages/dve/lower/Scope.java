@@ -26,15 +26,17 @@ final class Scope {
     return new Scope(Optional.of(this));
   }
 
-  /** Adds a name, unless this scope already has it; a fault in that case. */
-  void declare(Symbol symbol, Faults faults) {
+  /** Adds a name; false, and a fault, if this scope already has it. */
+  boolean declare(Symbol symbol, Faults faults) {
     Symbol known = symbols.putIfAbsent(symbol.name().text(), symbol);
-    if (known != null) {
-      faults.add(
-          symbol.name().at(),
-          "%s is already declared, on line %d"
-              .formatted(symbol.name().text(), faults.line(known.name().at())));
+    if (known == null) {
+      return true;
     }
+    faults.add(
+        symbol.name().at(),
+        "%s is already declared, on line %d"
+            .formatted(symbol.name().text(), faults.line(known.name().at())));
+    return false;
   }
 
   /** The meaning of a name here. */

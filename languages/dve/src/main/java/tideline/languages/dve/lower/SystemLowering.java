@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tideline.languages.dve.syntax.DeclarationSyntax;
-import tideline.languages.dve.syntax.DeclarationSyntax.Storage;
 import tideline.languages.dve.syntax.Identifier;
 import tideline.languages.dve.syntax.ModelSyntax;
 import tideline.languages.dve.syntax.ModelSyntax.Composition;
@@ -59,11 +58,10 @@ public final class SystemLowering {
     Optional<ProcessHead> property = model.property().flatMap(this::propertyProcess);
     List<ProcessHead> moving =
         heads.values().stream().filter(h -> property.filter(h::equals).isEmpty()).toList();
-    if (moving.isEmpty()) {
-      faults.add(
-          property.isPresent()
-              ? "a model needs a process besides its property"
-              : "a model needs a process");
+    if (model.processes().isEmpty()) {
+      faults.add("a model needs a process");
+    } else if (moving.isEmpty() && property.isPresent()) {
+      faults.add("a model needs a process besides its property");
     }
     List<NetworkBuilder> networks =
         model.composition() == Composition.ASYNC ? interleaved(moving) : synchronous(moving);
@@ -84,26 +82,25 @@ public final class SystemLowering {
             .filter(DeclarationSyntax.Variable.class::isInstance)
             .map(DeclarationSyntax.Variable.class::cast)
             .toList();
-    VariableLowering lowering = new VariableLowering(faults, shared, declarations);
+    VariableLowering lowering = new VariableLowering(faults, shared, "", declarations);
     for (DeclarationSyntax.Variable declaration : declarations) {
-      if (declaration.isNumber() && declaration.storage() == Storage.CONSTANT) {
-        lowering.declareConstant(
-            declaration, definitions.value(declaration.name().text(), declaration.type()));
-      } else {
-        globals.add(lowering.declareVariable(declaration, ""));
-      }
+      lowering.declare(declaration, definitions.value(declaration));
     }
+    globals.addAll(lowering.variables());
     definitions.reportUnused();
     return lowering;
   }
 
   /** Names first: processes may ask for the states and variables of those behind them. */
   private void declareProcesses() {
+    List<ProcessSyntax> declared = new ArrayList<>();
     for (ProcessSyntax process : model.processes()) {
-      shared.declare(new Symbol.Agent(process.name()), faults);
+      if (shared.declare(new Symbol.Agent(process.name()), faults)) {
+        declared.add(process);
+      }
     }
-    for (ProcessSyntax process : model.processes()) {
-      heads.putIfAbsent(process.name().text(), ProcessHead.of(process, shared, faults));
+    for (ProcessSyntax process : declared) {
+      heads.put(process.name().text(), ProcessHead.of(process, shared, faults));
     }
   }
 
@@ -120,8 +117,7 @@ public final class SystemLowering {
 
   private NetworkBuilder network(String part) {
     NetworkBuilder network = new NetworkBuilder(part);
-    // After a fault names may come twice, which no network takes; none is built then.
-    globals.stream().distinct().forEach(network::add);
+    globals.forEach(network::add);
     return network;
   }
 

@@ -25,27 +25,55 @@ final class VariableLowering {
 
   private final Faults faults;
   private final Scope scope;
+  private final String prefix;
   private final ConstantEvaluator constants;
+  private final List<Variable> variables = new ArrayList<>();
 
-  VariableLowering(Faults faults, Scope scope, List<DeclarationSyntax.Variable> declarations) {
+  /**
+   * Declares what these declarations say, one after the other.
+   *
+   * @param prefix what stands before the full name of each variable
+   */
+  VariableLowering(
+      Faults faults, Scope scope, String prefix, List<DeclarationSyntax.Variable> declarations) {
+    this.prefix = prefix;
     this.faults = faults;
     this.scope = scope;
     this.constants =
         new ConstantEvaluator(faults, scope, new DeclarationOrder(faults, declarations));
   }
 
-  /**
-   * Declares a number as a constant.
-   *
-   * @param given the value that the user gave it from outside
-   */
-  void declareConstant(DeclarationSyntax.Variable declaration, OptionalLong given) {
-    long value = given.orElseGet(() -> single(declaration));
-    scope.declare(new Symbol.Constant(declaration.name(), value), faults);
+  /** What has been declared so far, each name once. */
+  List<Variable> variables() {
+    return List.copyOf(variables);
   }
 
-  /** Declares a variable or an array of constants; {@code prefix} stands before its full name. */
-  Variable declareVariable(DeclarationSyntax.Variable declaration, String prefix) {
+  /**
+   * Declares a variable or a constant.
+   *
+   * @param given the value that the user gave a constant from outside
+   */
+  void declare(DeclarationSyntax.Variable declaration, OptionalLong given) {
+    if (declaration.isNumber() && declaration.storage() == Storage.CONSTANT) {
+      declareConstant(declaration, given);
+    } else {
+      declareVariable(declaration);
+    }
+  }
+
+  /**
+   * The model works with the value of a constant. A variable that can have no other value, and so
+   * takes no room in a state, lets formulas use the name.
+   */
+  private void declareConstant(DeclarationSyntax.Variable declaration, OptionalLong given) {
+    long value = given.orElseGet(() -> single(declaration));
+    if (scope.declare(new Symbol.Constant(declaration.name(), value), faults)) {
+      String name = prefix + declaration.name().text();
+      variables.add(Variable.of(name, new Type.Range(value, value), value));
+    }
+  }
+
+  private void declareVariable(DeclarationSyntax.Variable declaration) {
     Type.Wrapping number = type(declaration.type());
     String name = prefix + declaration.name().text();
     Variable variable;
@@ -55,8 +83,10 @@ final class VariableLowering {
     } else {
       variable = Variable.of(name, number, single(declaration));
     }
-    scope.declare(new Symbol.Data(declaration.name(), variable, declaration.storage()), faults);
-    return variable;
+    if (scope.declare(
+        new Symbol.Data(declaration.name(), variable, declaration.storage()), faults)) {
+      variables.add(variable);
+    }
   }
 
   /** How a number is stored. */

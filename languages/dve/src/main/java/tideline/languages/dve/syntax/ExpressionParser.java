@@ -40,7 +40,7 @@ final class ExpressionParser {
   /** A variable or an element of an array, as it stands before = or behind ?. */
   ExpressionSyntax place() {
     nesting = 0;
-    return reference();
+    return reference("a variable");
   }
 
   /** An operand and the operators behind it that bind at least as tightly as {@code precedence}. */
@@ -84,7 +84,7 @@ final class ExpressionParser {
   private ExpressionSyntax operand() {
     Token token = tokens.peek();
     return switch (token.kind()) {
-      case NAME -> reference();
+      case NAME -> reference(OPERAND);
       case NUMBER -> number();
       case KEYWORD, SYMBOL -> compound(token);
       case END -> throw tokens.unexpected(OPERAND);
@@ -139,8 +139,8 @@ final class ExpressionParser {
     return inner;
   }
 
-  private ExpressionSyntax reference() {
-    Identifier first = tokens.name("a name");
+  private ExpressionSyntax reference(String what) {
+    Identifier first = tokens.name(what);
     if (tokens.takes(".")) {
       return member(first, Access.DOT);
     }

@@ -29,7 +29,9 @@ public final class ModelParser {
    */
   public static ModelSyntax parse(SourceText source) {
     Diagnostics errors = new Diagnostics();
-    ModelSyntax model = new ModelParser(source, errors).model();
+    ModelParser parser = new ModelParser(source, errors);
+    errors.throwIfAny(); // what is no token would only lead to further faults
+    ModelSyntax model = parser.model();
     errors.throwIfAny();
     return model;
   }

@@ -62,7 +62,9 @@ final class BoundedProcess {
     Thread listener = Thread.ofVirtual().start(this::readComplaint);
     try {
       boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
-      process.destroyForcibly().waitFor();
+      if (!ended) {
+        process.destroyForcibly().waitFor(); // which also closes what has not been read yet
+      }
       writer.join();
       reader.join();
       listener.join();

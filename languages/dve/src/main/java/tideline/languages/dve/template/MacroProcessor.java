@@ -40,9 +40,16 @@ public final class MacroProcessor {
   private static final Pattern VALUE = Pattern.compile("-?[0-9]{1,10}");
 
   private final Path program;
+  private final Duration time;
 
-  private MacroProcessor(Path program) {
+  private MacroProcessor(Path program, Duration time) {
     this.program = program;
+    this.time = time;
+  }
+
+  /** The same program with another limit for the time that it may take. */
+  public MacroProcessor within(Duration limit) {
+    return new MacroProcessor(program, limit);
   }
 
   /** The m4 that a search path leads to, if there is one. */
@@ -52,7 +59,7 @@ public final class MacroProcessor {
         try {
           Path program = Path.of(folder).resolve(name).toAbsolutePath();
           if (!folder.isEmpty() && Files.isExecutable(program) && isGnu(program)) {
-            return Optional.of(new MacroProcessor(program));
+            return Optional.of(new MacroProcessor(program, TIME));
           }
         } catch (InvalidPathException notAFolder) {
           // An entry of the search path that leads nowhere is passed over, as shells do.
@@ -84,7 +91,7 @@ public final class MacroProcessor {
         .forEach((name, value) -> command.add("-D" + definition(template, name, value)));
     command.add("-");
     BoundedProcess.Outcome outcome =
-        BoundedProcess.run(command, template.text().getBytes(StandardCharsets.UTF_8), TIME);
+        BoundedProcess.run(command, template.text().getBytes(StandardCharsets.UTF_8), time);
     if (outcome.status() != 0) {
       throw DiagnosticException.of(template.source() + ": " + outcome.fault());
     }
