@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import tideline.model.Assertion;
-import tideline.model.Dependencies;
 import tideline.model.Propositions;
 import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
@@ -17,6 +16,7 @@ import tideline.system.compile.ChannelCells;
 import tideline.system.compile.LaidOutModel;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.SlotDependencies;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Expression;
@@ -57,7 +57,7 @@ public final class Interpreter {
         propositions(),
         assertions(),
         acceptance(),
-        Dependencies.unknown(layout.schema().slots().size()));
+        SlotDependencies.of(system, layout));
   }
 
   private Steps steps(GuardedSystem part) {
