@@ -48,6 +48,7 @@ class InspectionTest {
             ModelSource.of("test"),
             Job.Purpose.COUNT,
             List.of(),
+            Job.Simplification.FULL,
             progress,
             Optional.of("sweepline"),
             Optional.empty(),

@@ -83,7 +83,7 @@ public final class ExpressionReader {
   private record Listed(Expression expression, int at) {}
 
   private List<Listed> values(SourceText source) {
-    return Parser.parseList(source).stream()
+    return Parser.parseList(source, name -> schema.slot(name).isPresent()).stream()
         .map(
             syntax ->
                 new Listed(
@@ -142,6 +142,7 @@ public final class ExpressionReader {
   }
 
   private Expression read(SourceText source, Resolver.Wanted wanted) {
-    return Resolver.resolve(source, Parser.parse(source), schema, propositionNames, wanted);
+    Syntax syntax = Parser.parse(source, name -> schema.slot(name).isPresent());
+    return Resolver.resolve(source, syntax, schema, propositionNames, wanted);
   }
 }

@@ -48,7 +48,11 @@ record Interval(long low, long high) {
         yield new Interval(Math.negateExact(inner.high), Math.negateExact(inner.low));
       }
       case Binary binary ->
-          binary.operator().kind() == BinaryOperator.Kind.ARITHMETIC ? arithmetic(binary) : TRUTH;
+          switch (binary.operator().kind()) {
+            case ARITHMETIC -> arithmetic(binary);
+            case BITS -> bits(values(binary.left()), values(binary.right()));
+            case LOGIC, EQUALITY, ORDER -> TRUTH;
+          };
     };
   }
 
@@ -98,6 +102,16 @@ record Interval(long low, long high) {
   private static Interval remainder(Interval left, Interval right) {
     long most = Math.min(left.magnitude(), Math.max(0, right.magnitude() - 1));
     return new Interval(left.low < 0 ? -most : 0, left.high > 0 ? most : 0);
+  }
+
+  /** No bit beyond those that one of the operands can have. */
+  private static Interval bits(Interval left, Interval right) {
+    long all = 0;
+    for (long end : new long[] {left.low, left.high, right.low, right.high}) {
+      all |= end < 0 ? ~end : end;
+    }
+    long most = all == 0 ? 0 : -1L >>> Long.numberOfLeadingZeros(all);
+    return new Interval(left.low < 0 || right.low < 0 ? ~most : 0, most);
   }
 
   private long magnitude() {

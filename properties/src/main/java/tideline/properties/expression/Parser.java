@@ -2,6 +2,7 @@ package tideline.properties.expression;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
@@ -29,8 +30,8 @@ final class Parser {
     this.tokens = tokens;
   }
 
-  static Syntax parse(SourceText source) {
-    Parser parser = new Parser(source, Lexer.tokens(source));
+  static Syntax parse(SourceText source, Predicate<String> knownNames) {
+    Parser parser = new Parser(source, Lexer.tokens(source, knownNames));
     Syntax syntax = parser.infix(LOOSEST);
     Token rest = parser.peek();
     if (rest.kind() != Token.Kind.END) {
@@ -40,8 +41,8 @@ final class Parser {
   }
 
   /** One expression or several with commas between them. */
-  static List<Syntax> parseList(SourceText source) {
-    Parser parser = new Parser(source, Lexer.tokens(source));
+  static List<Syntax> parseList(SourceText source, Predicate<String> knownNames) {
+    Parser parser = new Parser(source, Lexer.tokens(source, knownNames));
     List<Syntax> list = new ArrayList<>();
     list.add(parser.infix(LOOSEST));
     while (parser.peek().kind() == Token.Kind.COMMA) {

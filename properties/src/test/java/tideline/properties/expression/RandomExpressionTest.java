@@ -156,7 +156,9 @@ class RandomExpressionTest {
     }
     Whole x = number(random, depth - 1);
     Whole y = number(random, random.nextInt(depth));
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(8)) {
+      case 6 -> join(x, "&", y, v -> x.of().apply(v).and(y.of().apply(v)));
+      case 7 -> join(x, "|", y, v -> x.of().apply(v).or(y.of().apply(v)));
       case 0 -> new Whole("(-(" + x.text() + "))", v -> fit(x.of().apply(v).negate()));
       case 1 -> join(x, "+", y, v -> fit(x.of().apply(v).add(y.of().apply(v))));
       case 2 -> join(x, "-", y, v -> fit(x.of().apply(v).subtract(y.of().apply(v))));
