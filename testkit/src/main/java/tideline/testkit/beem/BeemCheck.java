@@ -1,20 +1,13 @@
 package tideline.testkit.beem;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
-import tideline.engine.Cancellation;
 import tideline.engine.Figures;
-import tideline.engine.Job;
 import tideline.engine.ModelSource;
-import tideline.engine.Plan;
-import tideline.engine.Planner;
 import tideline.engine.PropertySpec;
-import tideline.engine.Registry;
 import tideline.engine.Report;
-import tideline.engine.Run;
-import tideline.engine.RunControl;
 import tideline.model.Verdict;
+import tideline.testkit.run.BreadthFirst;
 
 /**
  * Compares what the tool finds, by breadth-first search, with what was published.
@@ -29,7 +22,7 @@ import tideline.model.Verdict;
  */
 public final class BeemCheck {
 
-  private final Registry registry = Registry.installed();
+  private final BreadthFirst search = new BreadthFirst();
 
   /** How one comparison ended. */
   public record Outcome(String subject, String expected, String found) {
@@ -121,20 +114,6 @@ public final class BeemCheck {
   }
 
   private Report run(BeemInstance instance, List<PropertySpec> properties) {
-    Job any = Job.of(ModelSource.of(instance.file().toString()), properties);
-    Job job =
-        new Job(
-            any.model(),
-            any.purpose(),
-            any.properties(),
-            any.simplification(),
-            any.progress(),
-            Optional.of("bfs"),
-            any.store(),
-            any.limits(),
-            any.scratch());
-    Plan plan = new Planner(registry).plan(job);
-    Cancellation never = new Cancellation();
-    return new Run(plan, new RunControl(job.limits(), never), never).execute();
+    return search.run(ModelSource.of(instance.file().toString()), properties);
   }
 }
