@@ -2,6 +2,7 @@ package tideline.system.compile.bytecode;
 
 import java.util.ArrayList;
 import java.util.List;
+import tideline.system.compile.NetworkStep;
 
 /** Writes the method that applies the effect of any transition to a base. */
 final class ApplyCode {
@@ -12,16 +13,16 @@ final class ApplyCode {
   private final Unit unit;
   private final Methods methods;
 
-  ApplyCode(Unit unit, Methods methods) {
+  ApplyCode(Unit unit) {
     this.unit = unit;
-    this.methods = methods;
+    this.methods = unit.methods();
   }
 
-  void write(List<Numbering.Step> steps, StepCode stepCode) {
+  void write(List<NetworkStep> steps, StepCode stepCode) {
     List<Code> blocks = new ArrayList<>();
     for (int first = 0; first < steps.size(); first += BLOCK) {
       List<Code> calls = new ArrayList<>();
-      for (Numbering.Step step : steps.subList(first, Math.min(steps.size(), first + BLOCK))) {
+      for (NetworkStep step : steps.subList(first, Math.min(steps.size(), first + BLOCK))) {
         Code effect = methods.loaded(stepCode.applied(step)).op(Op.RETURN);
         calls.add(call(methods.add("apply", Linkage.EFFECT, effect)));
       }

@@ -171,6 +171,17 @@ final class ArrayState extends StateCode {
   }
 
   @Override
+  boolean isPassable() {
+    return scratch.isEmpty() || !scratch.get().isOpen();
+  }
+
+  @Override
+  StateCode pass(Code body, Locals locals) {
+    code.load(array).loadInt(offset);
+    return new ArrayState(body, Locals.STATE, Locals.OFFSET, words, scratch);
+  }
+
+  @Override
   void settle(BitSet changing) {
     // Everything is where it belongs.
   }

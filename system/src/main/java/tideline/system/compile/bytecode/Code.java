@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A piece of a method: instructions in their order, and faults that stand behind all of them, out of
- * the way. It is entered at its beginning and left at its end; it says which words of the source and
- * of the base it expects in their local variables.
+ * A piece of a method: instructions in their order, and faults that stand behind all of them, out
+ * of the way. It is entered at its beginning and left at its end; it says which words of the source
+ * and of the base it expects in their local variables.
  */
 final class Code {
 

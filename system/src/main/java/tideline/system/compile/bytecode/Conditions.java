@@ -25,6 +25,7 @@ final class Conditions {
 
   /** Pushes 1 if the expression is true, else 0. */
   void pushTruth(Expression expression) {
+    values.unit().partition().divide(expression);
     Mark no = new Mark();
     Mark end = new Mark();
     jumpIfFalse(expression, no);
@@ -36,11 +37,14 @@ final class Conditions {
    * that cannot be at fault change places: the cheapest come first.
    */
   void require(Expression guard, Mark fail) {
+    values.unit().partition().divide(guard);
     List<Expression> run = new ArrayList<>();
     Deque<Expression> open = new ArrayDeque<>(operands(BinaryOperator.AND, guard));
     while (!open.isEmpty()) {
       Expression conjunct = open.pop();
-      if (conjunct instanceof Expression.Binary inner && inner.operator() == BinaryOperator.AND) {
+      if (conjunct instanceof Expression.Binary inner
+          && inner.operator() == BinaryOperator.AND
+          && !values.isPart(inner)) {
         operands(BinaryOperator.AND, inner).reversed().forEach(open::push);
       } else if (values.foresight().mayFault(conjunct)) {
         requireAll(run, fail);
@@ -136,6 +140,10 @@ final class Conditions {
       return;
     }
     switch (expression) {
+      case Expression part when values.isPart(part) -> {
+        values.push(part);
+        code.push(0).op(Op.LCMP).jump(wanted.of(Op.IFNE), target);
+      }
       case Expression.Unary unary when unary.operator() == UnaryOperator.NOT ->
           jump(unary.operand(), wanted.opposite(), target);
       case Expression.Binary binary when binary.operator() == BinaryOperator.AND ->
@@ -176,10 +184,12 @@ final class Conditions {
   }
 
   /** The operands of a chain of one operator, from left to right. */
-  private static List<Expression> operands(BinaryOperator operator, Expression expression) {
+  private List<Expression> operands(BinaryOperator operator, Expression expression) {
     Deque<Expression> reversed = new ArrayDeque<>();
     Expression first = expression;
-    while (first instanceof Expression.Binary binary && binary.operator() == operator) {
+    while (first instanceof Expression.Binary binary
+        && binary.operator() == operator
+        && !values.isPart(first)) {
       reversed.push(binary.right());
       first = binary.left();
     }

@@ -23,8 +23,7 @@ import tideline.system.ir.Reception;
 record Effect(Optional<Handover> received, List<Operation> operations, List<Arrival> arrival) {
 
   /** The message of a rendezvous, evaluated, and where it goes. */
-  record Handover(
-      List<Value> message, List<Reception> fields, Optional<SourcePosition> position) {}
+  record Handover(List<Value> message, List<Reception> fields, Optional<SourcePosition> position) {}
 
   /** A slot and its packed constant. */
   record Arrival(Slot slot, long packed) {}

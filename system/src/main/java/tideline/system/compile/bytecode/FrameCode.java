@@ -26,9 +26,9 @@ final class FrameCode {
   private final int frame;
   private int choices;
 
-  FrameCode(Unit unit, Methods methods) {
+  FrameCode(Unit unit) {
     this.unit = unit;
-    this.methods = methods;
+    this.methods = unit.methods();
     this.frame = unit.words() + unit.scratch().length;
   }
 
@@ -145,8 +145,7 @@ final class FrameCode {
     copy(code);
     int behind = code.newSingle();
     code.loadInt(Locals.OFFSET).plusInt(frame).storeInt(behind);
-    StateCode after =
-        new ArrayState(code, Locals.STATE, behind, unit.words(), Optional.empty());
+    StateCode after = new ArrayState(code, Locals.STATE, behind, unit.words(), Optional.empty());
     code.loadLong(step).plus(type.minimum());
     Interval bounds = new Interval(type.minimum(), type.maximum());
     Value value = Value.popped(code, bounds);

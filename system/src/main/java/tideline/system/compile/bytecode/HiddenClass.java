@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Turns methods into a class that nobody else can name, and that is unloaded with its objects. */
@@ -103,15 +102,14 @@ final class HiddenClass {
       CodeBuilder code, ClassDesc parent, MethodTypeDesc arguments) {
     code.aload(0);
     for (int i = 0; i < arguments.parameterCount(); i++) {
-      code.loadLocal(
-          TypeKind.from(arguments.parameterType(i)), code.parameterSlot(i));
+      code.loadLocal(TypeKind.from(arguments.parameterType(i)), code.parameterSlot(i));
     }
     code.invokespecial(parent, ConstantDescs.INIT_NAME, arguments).return_();
   }
 
   /** May run more than once for one method, so labels are made anew each time. */
   private static void write(Code code, CodeBuilder builder) {
-    Map<Mark, Label> labels = new IdentityHashMap<>();
+    IdentityHashMap<Mark, Label> labels = new IdentityHashMap<>();
     for (Instruction instruction : code.hot()) {
       write(instruction, builder, labels);
     }
@@ -120,12 +118,12 @@ final class HiddenClass {
     }
   }
 
-  private static Label label(Map<Mark, Label> labels, CodeBuilder builder, Mark mark) {
+  private static Label label(IdentityHashMap<Mark, Label> labels, CodeBuilder builder, Mark mark) {
     return labels.computeIfAbsent(mark, _ -> builder.newLabel());
   }
 
   private static void write(
-      Instruction instruction, CodeBuilder builder, Map<Mark, Label> labels) {
+      Instruction instruction, CodeBuilder builder, IdentityHashMap<Mark, Label> labels) {
     switch (instruction) {
       case Instruction.Plain(Op op) -> plain(op, builder);
       case Instruction.Local(Op op, int slot) -> local(op, slot, builder);
@@ -212,6 +210,7 @@ final class HiddenClass {
       case ATHROW -> builder.athrow();
       case RETURN -> builder.return_();
       case LRETURN -> builder.lreturn();
+      case IRETURN -> builder.ireturn();
       default -> throw new IllegalArgumentException(op.toString());
     }
   }

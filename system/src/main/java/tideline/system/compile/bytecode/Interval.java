@@ -28,6 +28,10 @@ record Interval(long minimum, long maximum) {
     return minimum == maximum;
   }
 
+  private boolean isZero() {
+    return minimum == 0 && maximum == 0;
+  }
+
   boolean isInside(long least, long most) {
     return minimum >= least && maximum <= most;
   }
@@ -66,8 +70,7 @@ record Interval(long minimum, long maximum) {
       case AT_LEAST -> below(other).opposite();
       case GREATER -> other.below(this);
       case AT_MOST -> other.below(this).opposite();
-      case AND ->
-          isSingle() && minimum == 0 || other.isSingle() && other.minimum == 0 ? of(0) : both(other);
+      case AND -> isZero() || other.isZero() ? of(0) : both(other);
       case OR -> !contains(0) || !other.contains(0) ? of(1) : either(other);
     };
   }

@@ -29,8 +29,7 @@ final class Linkage {
   static final MethodTypeDesc SUCCESSORS = MethodTypeDesc.of(VOID, LONGS, INT, BATCH);
 
   /** An effect from another base: state, offset, batch, number, base, its offset. */
-  static final MethodTypeDesc EFFECT =
-      MethodTypeDesc.of(VOID, LONGS, INT, BATCH, INT, LONGS, INT);
+  static final MethodTypeDesc EFFECT = MethodTypeDesc.of(VOID, LONGS, INT, BATCH, INT, LONGS, INT);
 
   /** The effect of any transition: as above, then the transition. */
   static final MethodTypeDesc APPLY =
@@ -39,6 +38,12 @@ final class Linkage {
   /** A value of a state. */
   static final MethodTypeDesc VALUE = MethodTypeDesc.of(LONG, LONGS, INT);
 
+  /** The truth of a state. */
+  static final MethodTypeDesc TEST = MethodTypeDesc.of(ConstantDescs.CD_boolean, LONGS, INT);
+
+  /** The truth of several questions, by mask. */
+  static final MethodTypeDesc EVAL = MethodTypeDesc.of(LONG, LONGS, INT, LONG);
+
   /** The values of all states of a batch. */
   static final MethodTypeDesc VALUES = MethodTypeDesc.of(VOID, BATCH, LONGS);
 
@@ -46,8 +51,7 @@ final class Linkage {
       Callee.of(
           GENERATED,
           "fault",
-          MethodTypeDesc.of(
-              ModelError.class.describeConstable().orElseThrow(), INT, LONG, LONG));
+          MethodTypeDesc.of(ModelError.class.describeConstable().orElseThrow(), INT, LONG, LONG));
   static final Callee APPEND_COPY =
       Callee.of(BATCH, "append", MethodTypeDesc.of(INT, LONGS, INT, INT));
   static final Callee BATCH_WORDS = Callee.of(BATCH, "words", MethodTypeDesc.of(LONGS));
@@ -58,8 +62,7 @@ final class Linkage {
       Callee.fixed(
           System.class.describeConstable().orElseThrow(),
           "arraycopy",
-          MethodTypeDesc.of(
-              VOID, ConstantDescs.CD_Object, INT, ConstantDescs.CD_Object, INT, INT));
+          MethodTypeDesc.of(VOID, ConstantDescs.CD_Object, INT, ConstantDescs.CD_Object, INT, INT));
   static final Callee SHIFT_LEFT = helper("shiftLeft", MethodTypeDesc.of(LONG, LONG, LONG));
   static final Callee SHIFT_RIGHT = helper("shiftRight", MethodTypeDesc.of(LONG, LONG, LONG));
   static final Callee REMOVE_CELL =

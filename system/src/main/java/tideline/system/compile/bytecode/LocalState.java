@@ -25,7 +25,13 @@ final class LocalState extends StateCode {
   private final long[] knownBits;
 
   private LocalState(
-      Code code, int words, int firstWord, BitSet needed, int array, int offset, ScratchLocals scratch) {
+      Code code,
+      int words,
+      int firstWord,
+      BitSet needed,
+      int array,
+      int offset,
+      ScratchLocals scratch) {
     super(code);
     this.firstWord = firstWord;
     this.needed = needed;
@@ -249,6 +255,25 @@ final class LocalState extends StateCode {
   @Override
   void storeScratchAt(Leaf leaf, int index, Value value) {
     throw new IllegalStateException(leaf.name() + " is not held by local variables");
+  }
+
+  @Override
+  boolean isPassable() {
+    for (int word = 0; word < local.length; word++) {
+      if (isChanged(word)) {
+        return false;
+      }
+    }
+    return !scratch.isOpen();
+  }
+
+  @Override
+  StateCode pass(Code body, Locals locals) {
+    code.load(array).loadInt(offset);
+    LocalState same = source(body, locals, scratch);
+    System.arraycopy(knownMask, 0, same.knownMask, 0, knownMask.length);
+    System.arraycopy(knownBits, 0, same.knownBits, 0, knownBits.length);
+    return same;
   }
 
   @Override

@@ -2,11 +2,13 @@ package tideline.system.compile.bytecode;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import tideline.model.Slot;
+import tideline.system.compile.NetworkStep;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
@@ -32,19 +34,23 @@ final class NetworkCode {
   private final GuardedSystem.Network network;
   private final int firstProcess;
   private final Unit unit;
-  private final Numbering numbering;
+  private final List<NetworkStep> steps;
+  private final Map<Integer, List<Leaving>> edges = new HashMap<>();
   private final Methods methods;
   private final FrameCode frames;
   private final StepCode stepCode;
   private final boolean committed;
 
-  NetworkCode(GuardedSystem.Network network, int firstProcess, Unit unit, Numbering numbering) {
+  NetworkCode(GuardedSystem.Network network, int firstProcess, Unit unit, List<NetworkStep> steps) {
     this.network = network;
     this.firstProcess = firstProcess;
     this.unit = unit;
-    this.numbering = numbering;
-    this.methods = new Methods(unit.locals());
-    this.frames = new FrameCode(unit, methods);
+    this.steps = steps;
+    for (Leaving leaving : Leaving.group(steps)) {
+      edges.computeIfAbsent(leaving.side().processNumber(), _ -> new ArrayList<>()).add(leaving);
+    }
+    this.methods = unit.methods();
+    this.frames = new FrameCode(unit);
     this.stepCode = new StepCode(unit, frames);
     this.committed = network.processes().stream().anyMatch(p -> !committedLocations(p).isEmpty());
   }
@@ -52,11 +58,6 @@ final class NetworkCode {
   /** How long the frames of a stepper must be. */
   int framesLength() {
     return frames.framesLength();
-  }
-
-  /** All methods. */
-  Methods methods() {
-    return methods;
   }
 
   /** Writes the method that appends all successors of a state. */
@@ -125,14 +126,18 @@ final class NetworkCode {
   }
 
   private List<Code> processes(RankGroup group) {
-    return network.processes().stream().map(process -> process(process, group)).toList();
+    List<Code> all = new ArrayList<>();
+    for (int p = 0; p < network.processes().size(); p++) {
+      all.add(process(network.processes().get(p), firstProcess + p, group));
+    }
+    return all;
   }
 
-  private Code process(GuardedProcess process, RankGroup group) {
-    Map<Integer, List<Numbering.Leaving>> byLocation = new TreeMap<>();
-    for (Numbering.Leaving leaving : numbering.of(process)) {
+  private Code process(GuardedProcess process, int number, RankGroup group) {
+    Map<Integer, List<Leaving>> byLocation = new TreeMap<>();
+    for (Leaving leaving : edges.getOrDefault(number, List.of())) {
       boolean waiting = leaving.side().edge().rank() == Edge.Rank.TIMEOUT;
-      if (waiting == (group == RankGroup.WAITING) && !leaving.steps().isEmpty()) {
+      if (waiting == (group == RankGroup.WAITING)) {
         int from = unit.location(process.name(), leaving.side().edge().from());
         byLocation.computeIfAbsent(from, _ -> new ArrayList<>()).add(leaving);
       }
@@ -140,8 +145,8 @@ final class NetworkCode {
     Code selector = selector(unit.layout().control(process.name()));
     List<Methods.Case> cases = new ArrayList<>();
     byLocation.forEach(
-        (from, edges) -> {
-          Code code = location(process.locations().get(from), edges);
+        (from, leaving) -> {
+          Code code = location(process.locations().get(from), leaving);
           if (code.size() > 0) {
             cases.add(new Methods.Case(from, methods.loaded(code, selector.sourceWords())));
           }
@@ -149,10 +154,10 @@ final class NetworkCode {
     return methods.switchOn("location", selector, cases);
   }
 
-  private Code location(Location location, List<Numbering.Leaving> edges) {
+  private Code location(Location location, List<Leaving> all) {
     List<Code> ready = new ArrayList<>();
     List<Code> otherwise = new ArrayList<>();
-    for (Numbering.Leaving leaving : edges) {
+    for (Leaving leaving : all) {
       boolean last = leaving.side().edge().rank() == Edge.Rank.ELSE;
       (last ? otherwise : ready).add(edge(leaving));
     }
@@ -173,7 +178,7 @@ final class NetworkCode {
     return code.bind(end);
   }
 
-  private Code edge(Numbering.Leaving leaving) {
+  private Code edge(Leaving leaving) {
     if (stepCode.foresight(leaving.side()).isNever(leaving.side().edge().guard())) {
       return unit.newCode();
     }
@@ -182,13 +187,18 @@ final class NetworkCode {
     return sends ? sending(leaving) : stepCode.alone(leaving.steps().getFirst());
   }
 
+  private boolean isCommitted(NetworkStep.Side side) {
+    return unit.locationOf(side.process(), side.edge().from()).urgency()
+        == Location.Urgency.COMMITTED;
+  }
+
   /** One block for each process that may receive; in each, a switch on where that process is. */
-  private Code sending(Numbering.Leaving leaving) {
-    Numbering.Side sender = leaving.side();
-    Map<Integer, Map<Integer, List<Numbering.Step>>> receivers = new TreeMap<>();
-    for (Numbering.Step step : leaving.steps()) {
-      Numbering.Side receiver = step.receiver().orElseThrow();
-      if (receiver.isCommitted() == sender.isCommitted()) {
+  private Code sending(Leaving leaving) {
+    NetworkStep.Side sender = leaving.side();
+    Map<Integer, Map<Integer, List<NetworkStep>>> receivers = new TreeMap<>();
+    for (NetworkStep step : leaving.steps()) {
+      NetworkStep.Side receiver = step.receiver().orElseThrow();
+      if (isCommitted(receiver) == isCommitted(sender)) {
         int from = unit.location(receiver.process().name(), receiver.edge().from());
         receivers
             .computeIfAbsent(receiver.processNumber(), _ -> new TreeMap<>())
@@ -198,8 +208,7 @@ final class NetworkCode {
     }
     // Whether a fault shows depends on who could receive, so such guards are tested with each.
     boolean late = stepCode.foresight(sender).mayFault(sender.edge().guard());
-    StepCode.SenderGuard guard =
-        late ? StepCode.SenderGuard.OPEN : StepCode.SenderGuard.TESTED;
+    StepCode.SenderGuard guard = late ? StepCode.SenderGuard.OPEN : StepCode.SenderGuard.TESTED;
     List<Code> blocks = new ArrayList<>();
     receivers.forEach((process, byLocation) -> blocks.add(receiving(process, byLocation, guard)));
     Mark end = new Mark();
@@ -208,7 +217,7 @@ final class NetworkCode {
   }
 
   private Code receiving(
-      int process, Map<Integer, List<Numbering.Step>> byLocation, StepCode.SenderGuard guard) {
+      int process, Map<Integer, List<NetworkStep>> byLocation, StepCode.SenderGuard guard) {
     String name = network.processes().get(process - firstProcess).name();
     List<Methods.Case> cases = new ArrayList<>();
     byLocation.forEach(
@@ -266,6 +275,6 @@ final class NetworkCode {
 
   /** Writes the method that applies any transition to another base. */
   void writeApply() {
-    new ApplyCode(unit, methods).write(numbering.steps(), stepCode);
+    new ApplyCode(unit).write(steps, stepCode);
   }
 }

@@ -31,6 +31,7 @@ enum Op {
   ATHROW,
   RETURN,
   LRETURN,
+  IRETURN,
   LLOAD,
   LSTORE,
   ILOAD,

@@ -8,7 +8,9 @@ interface Part {
   /** How many transitions there are. */
   int transitions();
 
-  /** The transitions that are enabled in the state at {@code s[off]}, in the order of their numbers. */
+  /**
+   * The transitions that are enabled in the state at {@code s[off]}, in the order of their numbers.
+   */
   void enabled(long[] s, int off, Candidates out);
 
   /**

@@ -23,6 +23,11 @@ final class ScratchLocals {
     }
   }
 
+  /** Whether any scalar has a local variable. */
+  boolean isOpen() {
+    return !locals.isEmpty();
+  }
+
   /** Pushes a scalar; before the effect it has its initial value. */
   void push(Code code, int scalar) {
     Integer local = locals.get(scalar);

@@ -50,9 +50,7 @@ record SlotTest(Slot slot, long packed) {
     }
     Slot slot = leaf.slots().get((int) index.getAsLong());
     boolean possible = value >= slot.type().minimum() && value <= slot.type().maximum();
-    return possible
-        ? Optional.of(new SlotTest(slot, value - slot.minimum()))
-        : Optional.empty();
+    return possible ? Optional.of(new SlotTest(slot, value - slot.minimum())) : Optional.empty();
   }
 
   /** The slot's bits in its word. */

@@ -6,8 +6,8 @@ import tideline.model.Slot;
 import tideline.system.compile.Leaf;
 
 /**
- * Reads and changes a state, wherever it is kept while a step is computed. Values are packed: what a
- * slot's bits hold. Indices are ints in local variables, already checked.
+ * Reads and changes a state, wherever it is kept while a step is computed. Values are packed: what
+ * a slot's bits hold. Indices are ints in local variables, already checked.
  */
 abstract class StateCode {
 
@@ -55,6 +55,14 @@ abstract class StateCode {
 
   /** Changes an element of a leaf of scratch scalars. */
   abstract void storeScratchAt(Leaf leaf, int index, Value value);
+
+  /** Whether the state is still as it stands in its array, so that other methods can read it. */
+  abstract boolean isPassable();
+
+  /**
+   * Pushes the array and the offset, and gives the state in a method that has them as arguments.
+   */
+  abstract StateCode pass(Code body, Locals locals);
 
   /** Brings the words to where both sides of a branch will leave them. */
   abstract void settle(BitSet words);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
+import tideline.system.compile.NetworkStep;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
@@ -25,7 +26,7 @@ final class StepCode {
   }
 
   /** Tests and makes a step of one process, which is where its edge starts. */
-  Code alone(Numbering.Step step) {
+  Code alone(NetworkStep step) {
     return smallEnough(
         preferred -> {
           Writer writer = new Writer(step, Basis.SOURCE, preferred);
@@ -40,7 +41,7 @@ final class StepCode {
    *
    * @param guard whether the sender's guard still has to be tested
    */
-  Code pair(Numbering.Step step, SenderGuard guard) {
+  Code pair(NetworkStep step, SenderGuard guard) {
     return smallEnough(
         preferred -> {
           Writer writer = new Writer(step, Basis.SOURCE, preferred);
@@ -56,7 +57,7 @@ final class StepCode {
   }
 
   /** Makes a step that is enabled in the source, but from another base. */
-  Code applied(Numbering.Step step) {
+  Code applied(NetworkStep step) {
     return smallEnough(
         preferred -> {
           Writer writer = new Writer(step, Basis.OTHER, preferred);
@@ -66,7 +67,7 @@ final class StepCode {
   }
 
   /** Tests the guard of an edge. */
-  Code guard(Numbering.Side side, Mark fail) {
+  Code guard(NetworkStep.Side side, Mark fail) {
     Code code = unit.newCode();
     LocalState source = source(code);
     learnLocation(source, side);
@@ -76,7 +77,7 @@ final class StepCode {
   }
 
   /** What is known of a guard where its process is at the edge's start. */
-  Foresight foresight(Numbering.Side side) {
+  Foresight foresight(NetworkStep.Side side) {
     LocalState source = source(unit.newCode());
     learnLocation(source, side);
     return new Foresight(unit, source);
@@ -108,7 +109,7 @@ final class StepCode {
     return LocalState.source(code, unit.locals(), unit.scratchLocals());
   }
 
-  private void learnLocation(LocalState state, Numbering.Side side) {
+  private void learnLocation(LocalState state, NetworkStep.Side side) {
     Edge edge = side.edge();
     Slot control = unit.layout().control(side.process().name());
     state.learn(control, unit.location(side.process().name(), edge.from()));
@@ -116,7 +117,7 @@ final class StepCode {
 
   /** Writes one step. */
   private final class Writer {
-    private final Numbering.Step step;
+    private final NetworkStep step;
     private final Effect.Where preferred;
     private final Code code = unit.newCode();
     private final Mark fail = new Mark();
@@ -125,12 +126,11 @@ final class StepCode {
     private final LocalState base;
     private final Code number = unit.newCode();
 
-    Writer(Numbering.Step step, Basis basis, Effect.Where preferred) {
+    Writer(NetworkStep step, Basis basis, Effect.Where preferred) {
       this.step = step;
       this.preferred = preferred;
       this.source = LocalState.source(code, unit.locals(), scratch);
-      this.base =
-          basis == Basis.SOURCE ? source : LocalState.base(code, unit.locals(), scratch);
+      this.base = basis == Basis.SOURCE ? source : LocalState.base(code, unit.locals(), scratch);
       learnLocations(source);
       if (basis == Basis.SOURCE) {
         number.pushInt(step.number());
@@ -149,16 +149,16 @@ final class StepCode {
       return code.bind(fail);
     }
 
-    void require(Numbering.Side side) {
+    void require(NetworkStep.Side side) {
       conditions(side).require(side.edge().guard(), fail);
     }
 
     /** Learns what a guard says that was found true before. */
-    void assume(Numbering.Side side) {
+    void assume(NetworkStep.Side side) {
       conditions(side).learn(side.edge().guard());
     }
 
-    private Conditions conditions(Numbering.Side side) {
+    private Conditions conditions(NetworkStep.Side side) {
       return new Conditions(new Values(unit, source, side.edge().position()));
     }
 
@@ -179,14 +179,13 @@ final class StepCode {
     }
 
     /** The message is evaluated, and looked at by the receiver, in the source state. */
-    private Effect.Handover handover(Numbering.Side receiver) {
+    private Effect.Handover handover(NetworkStep.Side receiver) {
       Edge sending = step.side().edge();
       Synchronisation.Send send = (Synchronisation.Send) sending.synchronisation().orElseThrow();
       Synchronisation.Receive receive =
           (Synchronisation.Receive) receiver.edge().synchronisation().orElseThrow();
       Values ofSender = new Values(unit, source, sending.position());
-      List<Value> message =
-          new Stores(ofSender).message(send.channel().message(), send.message());
+      List<Value> message = new Stores(ofSender).message(send.channel().message(), send.message());
       Optional<SourcePosition> position = receiver.edge().position();
       new ChannelCode(new Values(unit, source, position)).match(message, receive.fields(), fail);
       return new Effect.Handover(message, receive.fields(), position);
@@ -257,8 +256,7 @@ final class StepCode {
       Mark back = new Mark();
       Mark end = new Mark();
       EffectCode writer =
-          new EffectCode(
-              unit, new ArrayState(code, words, at, unit.words(), Optional.of(scratch)));
+          new EffectCode(unit, new ArrayState(code, words, at, unit.words(), Optional.of(scratch)));
       effect.received().ifPresent(writer::receive);
       writer.run(effect.operations(), back);
       writer.arrive(effect.arrival());
@@ -280,11 +278,13 @@ final class StepCode {
       return arrival;
     }
 
-    private long move(Numbering.Side side, List<Effect.Arrival> arrival) {
+    private long move(NetworkStep.Side side, List<Effect.Arrival> arrival) {
       String process = side.process().name();
       Slot control = unit.layout().control(process);
       arrival.add(new Effect.Arrival(control, unit.location(process, side.edge().to())));
-      return side.to().urgency() == Location.Urgency.ATOMIC ? side.processNumber() + 1L : 0;
+      return unit.locationOf(side.process(), side.edge().to()).urgency() == Location.Urgency.ATOMIC
+          ? side.processNumber() + 1L
+          : 0;
     }
   }
 }

@@ -20,11 +20,14 @@ final class Unit {
   private final Locals locals;
   private final long[] scratch;
   private final FaultSites faults = new FaultSites();
+  private final Methods methods;
+  private final Partition partition = new Partition();
   private final Map<String, Map<String, Integer>> locations = new HashMap<>();
 
   Unit(GuardedSystem system, Layout layout) {
     this.layout = layout;
     this.locals = new Locals(layout.schema().words());
+    this.methods = new Methods(locals);
     this.scratch = new long[layout.scratchScalars()];
     for (Leaf leaf : layout.leaves()) {
       if (leaf.isScratch()) {
@@ -55,6 +58,16 @@ final class Unit {
     return faults;
   }
 
+  /** The methods of the class. */
+  Methods methods() {
+    return methods;
+  }
+
+  /** Which expressions have methods of their own. */
+  Partition partition() {
+    return partition;
+  }
+
   /** The initial values of scratch scalars. */
   long[] scratch() {
     return scratch;
@@ -80,6 +93,11 @@ final class Unit {
       throw new IllegalArgumentException("no location " + location + " in " + process);
     }
     return number;
+  }
+
+  /** The location of that name. */
+  Location locationOf(GuardedProcess process, String location) {
+    return process.locations().get(location(process.name(), location));
   }
 
   /** The number of the location that an expression asks for. */

@@ -13,8 +13,8 @@ import tideline.system.ir.Place;
 import tideline.system.ir.Type;
 
 /**
- * Writes code that computes expressions in one state. Chains of operators to the left, however long,
- * are walked in loops; what is nested otherwise is bounded by {@link Nesting}.
+ * Writes code that computes expressions in one state. Chains of operators to the left, however
+ * long, are walked in loops; what is nested otherwise is bounded by {@link Nesting}.
  */
 final class Values {
 
@@ -23,9 +23,17 @@ final class Values {
   private final StateCode state;
   private final Optional<SourcePosition> position;
   private final Foresight foresight;
+  private final Optional<Expression> whole;
 
   /** Code for expressions whose faults are blamed on a position. */
   Values(Unit unit, StateCode state, Optional<SourcePosition> position) {
+    this(unit, state, position, Optional.empty());
+  }
+
+  /** Code in a method that computes one expression. */
+  private Values(
+      Unit unit, StateCode state, Optional<SourcePosition> position, Optional<Expression> whole) {
+    this.whole = whole;
     this.unit = unit;
     this.code = state.code;
     this.state = state;
@@ -55,6 +63,7 @@ final class Values {
 
   /** Computes an expression now, faults included, for later use. */
   Value evaluate(Expression expression) {
+    unit.partition().divide(expression);
     Interval bounds = foresight.bounds(expression);
     if (bounds.isSingle() && !foresight.mayFault(expression)) {
       return new Value.Known(bounds.minimum());
@@ -68,8 +77,32 @@ final class Values {
     Interval bounds = foresight.bounds(expression);
     if (bounds.isSingle() && !foresight.mayFault(expression)) {
       code.push(bounds.minimum());
-      return;
+    } else if (isPart(expression)) {
+      pushCall(expression);
+    } else {
+      pushHere(expression);
     }
+  }
+
+  /** Whether a method of its own computes the expression. */
+  @SuppressWarnings("ReferenceEquality") // equal expressions may be parts of different methods
+  boolean isPart(Expression expression) {
+    return unit.partition().isPart(expression)
+        && (whole.isEmpty() || whole.get() != expression)
+        && state.isPassable();
+  }
+
+  /** Pushes what a method of its own computes. */
+  private void pushCall(Expression expression) {
+    Code body = unit.newCode();
+    code.load(Locals.THIS);
+    StateCode passed = state.pass(body, unit.locals());
+    new Values(unit, passed, position, Optional.of(expression)).push(expression);
+    Code method = unit.methods().loaded(body).op(Op.LRETURN);
+    code.call(unit.methods().add("value", Linkage.VALUE, method));
+  }
+
+  private void pushHere(Expression expression) {
     switch (expression) {
       case Expression.Constant constant -> code.push(constant.value());
       case Expression.Read read -> pushCell(locate(read.place()));
@@ -105,11 +138,13 @@ final class Values {
     }
     Deque<Expression.Binary> chain = new ArrayDeque<>();
     Expression first = binary;
-    while (first instanceof Expression.Binary inner
-        && inner.operator().kind() == BinaryOperator.Kind.ARITHMETIC) {
+    do {
+      Expression.Binary inner = (Expression.Binary) first;
       chain.push(inner);
       first = inner.left();
-    }
+    } while (first instanceof Expression.Binary inner
+        && inner.operator().kind() == BinaryOperator.Kind.ARITHMETIC
+        && !isPart(inner));
     push(first);
     while (!chain.isEmpty()) {
       Expression.Binary next = chain.pop();
@@ -275,9 +310,7 @@ final class Values {
     }
     int site =
         unit.faults()
-            .add(
-                new FaultSite.OutOfBounds(
-                    element.array().toString(), element.length(), position));
+            .add(new FaultSite.OutOfBounds(element.array().toString(), element.length(), position));
     checkInside(index, 0, last, site);
     return index;
   }

@@ -1,6 +1,7 @@
 /**
- * Compiles a guarded system to one hidden class of JVM bytecode. Behaves exactly as the interpreter,
- * which is the reference: same successors in the same order, same numbers, same model errors.
+ * Compiles a guarded system to one hidden class of JVM bytecode. Behaves exactly as the
+ * interpreter, which is the reference: same successors in the same order, same numbers, same model
+ * errors.
  *
  * <p>How a step is made, where the effect allows it:
  *
