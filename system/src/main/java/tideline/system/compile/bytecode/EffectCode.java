@@ -68,6 +68,8 @@ final class EffectCode {
     run(branch.otherwise(), fail);
     state.settle(words);
     code.bind(end);
+    // Assumptions of one side say nothing about what comes behind both.
+    bookmark.run();
     state.forget(words);
   }
 

@@ -67,7 +67,7 @@ abstract class StateCode {
   /** Brings the words to where both sides of a branch will leave them. */
   abstract void settle(BitSet words);
 
-  /** What is known of the state now, to be returned to before the other side of a branch. */
+  /** What is known of the state now, to be returned to when a side of a branch has been written. */
   abstract Runnable bookmark();
 
   /** Forgets what is known of words that one of two sides may have changed. */
