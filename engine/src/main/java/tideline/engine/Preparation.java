@@ -7,7 +7,7 @@ import java.util.Set;
 import tideline.system.analysis.simplify.Simplified;
 import tideline.system.analysis.simplify.Simplifier;
 import tideline.system.compile.SystemModel;
-import tideline.system.compile.interpret.Interpreter;
+import tideline.system.compile.bytecode.Compiler;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Variable;
@@ -41,7 +41,7 @@ final class Preparation {
     return new LoadedModel(
         loaded.name(),
         loaded.language(),
-        Interpreter.model(simplified.system()),
+        Compiler.model(simplified.system()),
         loaded.parameters(),
         notes);
   }
