@@ -37,6 +37,13 @@ public final class Workloads {
             seed -> Workload.of("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
   }
 
+  /** Random graphs of few states with the seeds from {@code firstSeed} on. */
+  public static Stream<Workload> smallGraphs(long firstSeed, int count) {
+    return LongStream.range(firstSeed, firstSeed + count)
+        .mapToObj(
+            seed -> Workload.of("small graphs", GraphModel.of(RandomGraph.of(seed, SMALL)), seed));
+  }
+
   private static int sizeFor(long seed) {
     if (Math.floorMod(seed, 500) == 0) {
       return LARGE;
