@@ -37,11 +37,12 @@ public final class Workloads {
             seed -> Workload.of("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
   }
 
-  /** Random graphs of few states with the seeds from {@code firstSeed} on. */
-  public static Stream<Workload> smallGraphs(long firstSeed, int count) {
+  /** Small graphs full of cycles with the seeds from {@code firstSeed} on. */
+  public static Stream<Workload> cyclicGraphs(long firstSeed, int count) {
     return LongStream.range(firstSeed, firstSeed + count)
         .mapToObj(
-            seed -> Workload.of("small graphs", GraphModel.of(RandomGraph.of(seed, SMALL)), seed));
+            seed ->
+                Workload.of("cyclic graphs", GraphModel.of(RandomGraph.cyclic(seed, SMALL)), seed));
   }
 
   private static int sizeFor(long seed) {

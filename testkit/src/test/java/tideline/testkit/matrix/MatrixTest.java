@@ -44,7 +44,17 @@ class MatrixTest {
             .collect(Collectors.toSet());
     assertTrue(
         names.containsAll(
-            Set.of("bfs", "dfs", "sweepline", "ndfs", "map", "weak", "terminal", "terminal-sweep")),
+            Set.of(
+                "bfs",
+                "dfs",
+                "sweepline",
+                "ndfs",
+                "map",
+                "weak",
+                "terminal",
+                "terminal-sweep",
+                "ltl-sweep-off",
+                "ltl-sweep-on")),
         names.toString());
   }
 
