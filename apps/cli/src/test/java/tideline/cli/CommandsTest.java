@@ -313,7 +313,8 @@ class CommandsTest {
     assertTrue(algorithms.array().size() >= 3);
     run("examples")
         .expectStatus(0)
-        .expectOut("java:stop-and-wait", "-D packets", "allReceived", "measure");
+        .expectOut("java:stop-and-wait", "-D packets", "allReceived", "measure")
+        .expectOut("mutex.dve", "Two processes, one critical section");
     Json examples = run("examples", "--format", "json").json();
     assertTrue(examples.get(0).keys().contains("propositions"));
   }
