@@ -22,7 +22,10 @@ import tideline.model.SlotType;
 final class EdgeKinds {
 
   /** A slot with more values than this only counts. */
-  private static final int MOST_VALUES = 24;
+  private static final int MOST_VALUES = 64;
+
+  /** A slot that changes by so few amounts only counts, if it has more values than amounts. */
+  private static final int FEW_AMOUNTS = 4;
 
   private static final int MOST_KINDS = 2048;
 
@@ -80,7 +83,11 @@ final class EdgeKinds {
       Slot slot = change.slot();
       boolean numeric = slot.type() instanceof SlotType.Range;
       long[] values = change.hasGraph() ? change.graph().values() : new long[0];
-      boolean tabled = values.length > 0 && values.length <= MOST_VALUES;
+      boolean steps = numeric && change.hasGraph() && change.amounts() <= FEW_AMOUNTS;
+      boolean tabled =
+          values.length > 0
+              && values.length <= MOST_VALUES
+              && !(steps && values.length > 2 * change.amounts());
       if (Long.bitCount(slot.mask()) <= 40 && (numeric || tabled)) {
         int linear = numeric ? features++ : -1;
         Column column = new Column(slot, linear, tabled ? values : new long[0], features);
@@ -207,12 +214,62 @@ final class EdgeKinds {
     }
   }
 
-  /** The square of the length of a kind's features; 0 if it changes nothing that has one. */
-  double norm(int kind) {
-    double norm = 0;
+  /** How many features all kinds have together. */
+  int entries() {
+    return start[kinds];
+  }
+
+  /** Whether edges of a kind change nothing that has a feature. */
+  boolean isEmpty(int kind) {
+    return start[kind] == start[kind + 1];
+  }
+
+  /** Whether edges of a kind change a slot. */
+  boolean changes(int kind, Column column) {
+    int end = column.firstValue() + column.values().length;
     for (int i = start[kind]; i < start[kind + 1]; i++) {
-      norm += amount[i] * amount[i];
+      int f = feature[i];
+      if (f == column.linear() || (f >= column.firstValue() && f < end)) {
+        return true;
+      }
     }
-    return norm;
+    return false;
+  }
+
+  /** For each feature, the kinds that have it. */
+  int[][] users() {
+    int[][] users = new int[features][0];
+    int[] filled = new int[features];
+    for (int pass = 0; pass < 2; pass++) {
+      Arrays.fill(filled, 0);
+      for (int k = 0; k < kinds; k++) {
+        for (int i = start[k]; i < start[k + 1]; i++) {
+          if (pass == 1) {
+            users[feature[i]][filled[feature[i]]] = k;
+          }
+          filled[feature[i]]++;
+        }
+      }
+      for (int f = 0; f < features && pass == 0; f++) {
+        users[f] = new int[filled[f]];
+      }
+    }
+    return users;
+  }
+
+  /** For each feature, its amounts in the kinds that have it. */
+  double[][] amountsByFeature() {
+    double[][] amounts = new double[features][];
+    int[][] users = users();
+    int[] filled = new int[features];
+    for (int f = 0; f < features; f++) {
+      amounts[f] = new double[users[f].length];
+    }
+    for (int k = 0; k < kinds; k++) {
+      for (int i = start[k]; i < start[k + 1]; i++) {
+        amounts[feature[i]][filled[feature[i]]++] = amount[i];
+      }
+    }
+    return amounts;
   }
 }

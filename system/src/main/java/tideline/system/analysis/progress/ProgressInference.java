@@ -37,10 +37,8 @@ public final class ProgressInference {
     for (SlotSum measure : SlotCandidates.of(changes)) {
       search.attempt(new Candidate(measure, Candidate.Origin.SAMPLE));
     }
-    EdgeKinds kinds = EdgeKinds.of(sample, changes);
-    for (Fit.Prices prices : Fit.Prices.values()) {
-      Fit.of(kinds, prices)
-          .ifPresent(fit -> search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE)));
+    for (SlotSum fit : Fit.of(sample, changes)) {
+      search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE));
     }
     search.extend();
     List<Trial> trials = search.ranking();
