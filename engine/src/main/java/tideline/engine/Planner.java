@@ -3,6 +3,7 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
@@ -36,28 +37,37 @@ public final class Planner {
   public Plan plan(Job job, LoadedModel loaded) {
     Model model = loaded.model();
     Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
-    Choice choice = chooseAlgorithm(job, measure);
-    SearchAlgorithm algorithm = choice.algorithm();
+    Method method = choose(job, Question.SAFETY, measure);
     Optional<ProgressMeasure> used =
-        algorithm.progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
+        method.algorithm().progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
+    List<PropertySpec> properties = withHabits(job, model);
     return new Plan(
         loaded,
-        algorithm,
-        choice.reason(),
         used,
-        chooseStore(job, algorithm),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
-        job.properties(),
-        explorations(job, model, used));
+        properties,
+        explorations(properties, model, method, used));
   }
 
-  private record Choice(SearchAlgorithm algorithm, String reason) {}
+  /** What the user asks for, and what the model itself demands. */
+  private static List<PropertySpec> withHabits(Job job, Model model) {
+    List<PropertySpec> all = new ArrayList<>(job.properties());
+    if (job.purpose() == Job.Purpose.CHECK && !model.assertions().isEmpty()) {
+      all.add(new PropertySpec.Assertions(model.assertions()));
+    }
+    if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
+      throw DiagnosticException.of(
+          "nothing to check: give --invariant, --reachable, --deadlock or --automaton"
+              + " (tideline count explores without a property)");
+    }
+    return all;
+  }
 
-  private Choice chooseAlgorithm(Job job, Optional<ProgressMeasure> measure) {
+  private Method choose(Job job, Question question, Optional<ProgressMeasure> measure) {
     if (job.engine().isEmpty() || job.engine().get().equals(AUTO)) {
-      return automatic(measure);
+      return automatic(job, question, measure);
     }
     String name = job.engine().get();
     SearchAlgorithm algorithm =
@@ -67,14 +77,19 @@ public final class Planner {
                 () ->
                     DiagnosticException.of(
                         "unknown engine " + name + "; known: " + knownEngines()));
-    refuseMisfit(job, measure, algorithm);
-    return new Choice(algorithm, "as asked");
+    refuseMisfit(job, question, measure, algorithm);
+    return new Method(algorithm, "as asked", chooseStore(job, algorithm));
+  }
+
+  private static String word(Question question) {
+    return question.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private static void refuseMisfit(
-      Job job, Optional<ProgressMeasure> measure, SearchAlgorithm algorithm) {
-    if (!algorithm.answers().contains(Question.SAFETY)) {
-      throw DiagnosticException.of("the engine " + algorithm.name() + " does not check safety");
+      Job job, Question question, Optional<ProgressMeasure> measure, SearchAlgorithm algorithm) {
+    if (!algorithm.answers().contains(question)) {
+      throw DiagnosticException.of(
+          "the engine " + algorithm.name() + " does not check " + word(question));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED -> {
@@ -102,11 +117,11 @@ public final class Planner {
   }
 
   /** A measure is worth a sweep; without one, breadth first finds the shortest traces. */
-  private Choice automatic(Optional<ProgressMeasure> measure) {
+  private Method automatic(Job job, Question question, Optional<ProgressMeasure> measure) {
     ProgressUse wanted = measure.isPresent() ? ProgressUse.REQUIRED : ProgressUse.NONE;
     List<SearchAlgorithm> fitting = new ArrayList<>();
     for (SearchAlgorithm algorithm : registry.algorithms()) {
-      if (algorithm.answers().contains(Question.SAFETY) && algorithm.progressUse() == wanted) {
+      if (algorithm.answers().contains(question) && algorithm.progressUse() == wanted) {
         fitting.add(algorithm);
       }
     }
@@ -118,7 +133,8 @@ public final class Planner {
         measure
             .map(given -> "chosen because there is a progress measure")
             .orElse("chosen because there is no progress measure");
-    return new Choice(fitting.getFirst(), reason);
+    SearchAlgorithm chosen = fitting.getFirst();
+    return new Method(chosen, reason, chooseStore(job, chosen));
   }
 
   private String knownEngines() {
@@ -140,11 +156,14 @@ public final class Planner {
   }
 
   private static List<Exploration> explorations(
-      Job job, Model model, Optional<ProgressMeasure> measure) {
+      List<PropertySpec> properties,
+      Model model,
+      Method method,
+      Optional<ProgressMeasure> measure) {
     ExpressionReader reader = ExpressionReader.of(model);
     List<Exploration.Subject> shared = new ArrayList<>();
     List<Exploration> products = new ArrayList<>();
-    for (PropertySpec property : job.properties()) {
+    for (PropertySpec property : properties) {
       switch (property) {
         case PropertySpec.Invariant(var formula) ->
             shared.add(
@@ -156,13 +175,16 @@ public final class Planner {
                     property, new Goal.Reach(reader.predicate("--reachable", formula))));
         case PropertySpec.Deadlock() ->
             shared.add(new Exploration.Subject(property, new Goal.Deadlock()));
+        case PropertySpec.Assertions assertions ->
+            shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->
-            products.add(Products.explore(model, measure, automaton));
+            products.add(Products.explore(model, measure, method, automaton));
       }
     }
     List<Exploration> all = new ArrayList<>();
     if (!shared.isEmpty() || products.isEmpty()) {
-      all.add(new Exploration("the model", Exploration.Graph.MODEL, model, measure, shared));
+      all.add(
+          new Exploration("the model", Exploration.Graph.MODEL, model, measure, method, shared));
     }
     all.addAll(products);
     return all;

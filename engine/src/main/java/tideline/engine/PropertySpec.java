@@ -1,6 +1,10 @@
 package tideline.engine;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tideline.model.Assertion;
 
 /** A property as the user wrote it. */
 public sealed interface PropertySpec {
@@ -55,6 +59,43 @@ public sealed interface PropertySpec {
     @Override
     public String formula() {
       return "";
+    }
+  }
+
+  /** Every reachable state meets what the model itself demands. */
+  record Assertions(List<Assertion> assertions) implements PropertySpec {
+    public Assertions {
+      assertions = List.copyOf(assertions);
+    }
+
+    /** Whether the state at {@code s[off]} breaks an assertion. */
+    public boolean isBroken(long[] s, int off) {
+      return broken(s, off).isPresent();
+    }
+
+    /** An assertion that does not hold in the state at {@code s[off]}. */
+    public Optional<Assertion> broken(long[] s, int off) {
+      for (Assertion assertion : assertions) {
+        if (!assertion.holds().test(s, off)) {
+          return Optional.of(assertion);
+        }
+      }
+      return Optional.empty();
+    }
+
+    @Override
+    public String kind() {
+      return "assertions";
+    }
+
+    @Override
+    public String name() {
+      return "assertions";
+    }
+
+    @Override
+    public String formula() {
+      return assertions.stream().map(Assertion::name).collect(Collectors.joining(", "));
     }
   }
 

@@ -78,6 +78,18 @@ public final class Replay {
     return now;
   }
 
+  /** The state that the run ends in. */
+  public long[] lastState() {
+    return walk(
+        new Visitor() {
+          @Override
+          public void start(long[] state) {}
+
+          @Override
+          public void step(int number, int transition, long[] before, long[] after) {}
+        });
+  }
+
   private static void take(SuccessorBatch batch, int choice, long[] to, String what) {
     if (choice < 0 || choice >= batch.count()) {
       throw new Mismatch("there is no " + what + " with number " + choice);
@@ -91,15 +103,7 @@ public final class Replay {
    * @throws Mismatch if the run does not exist or does not end at the goal
    */
   public void confirm(Goal goal) {
-    long[] last =
-        walk(
-            new Visitor() {
-              @Override
-              public void start(long[] state) {}
-
-              @Override
-              public void step(int number, int transition, long[] before, long[] after) {}
-            });
+    long[] last = lastState();
     boolean reached =
         switch (goal) {
           case Goal.Reach(var predicate) -> predicate.test(last, 0);

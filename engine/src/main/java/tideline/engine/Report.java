@@ -2,7 +2,7 @@ package tideline.engine;
 
 import java.util.List;
 import java.util.Optional;
-import tideline.model.Model;
+import tideline.model.Assertion;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
 
@@ -22,13 +22,21 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
   /**
    * The answer to one property.
    *
-   * @param model what the verdict's trace is a run of: the model, or its product with an automaton
+   * @param exploration the search that decided it; its model is what the verdict's trace is a run
+   *     of
    */
-  public record Answer(PropertySpec property, Verdict verdict, Model model) {
+  public record Answer(PropertySpec property, Verdict verdict, Exploration exploration) {
 
     /** The trace, ready to be re-executed. */
     public Optional<Replay> replay() {
-      return verdict.trace().map(trace -> Replay.of(model, trace));
+      return verdict.trace().map(trace -> Replay.of(exploration.model(), trace));
+    }
+
+    /** The assertion that does not hold at the end of the trace, if the property is about those. */
+    public Optional<Assertion> brokenAssertion() {
+      return property instanceof PropertySpec.Assertions assertions
+          ? replay().flatMap(replay -> assertions.broken(replay.lastState(), 0))
+          : Optional.empty();
     }
   }
 

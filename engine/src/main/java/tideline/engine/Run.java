@@ -47,8 +47,7 @@ public final class Run {
         Exploration.Subject subject = exploration.subjects().get(i);
         Verdict verdict = judge(exploration, subject, result.ending(), result.found().get(i));
         answers.put(
-            subject.property(),
-            new Report.Answer(subject.property(), verdict, exploration.model()));
+            subject.property(), new Report.Answer(subject.property(), verdict, exploration));
       }
     }
     return new Report(plan, plan.properties().stream().map(answers::get).toList(), searches);
@@ -63,13 +62,13 @@ public final class Run {
               exploration.model(),
               exploration.goals(),
               exploration.measure(),
-              plan.store(),
+              exploration.method().store(),
               plan.memoryBytes(),
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
               control);
       control.checkpoint(0);
-      return plan.algorithm().run(task);
+      return exploration.method().algorithm().run(task);
     } catch (LimitReached limit) {
       return ended(exploration, new Ending.Stopped(limit.reason(), limit.getMessage()));
     } catch (ModelError fault) {

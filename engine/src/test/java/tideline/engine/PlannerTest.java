@@ -19,6 +19,7 @@ class PlannerTest {
   private static Job job(String progress, String engine, PropertySpec... properties) {
     return new Job(
         ModelSource.of("test"),
+        properties.length == 0 ? Job.Purpose.COUNT : Job.Purpose.CHECK,
         List.of(properties),
         ProgressChoice.parse(progress),
         Optional.of(engine),
@@ -34,17 +35,19 @@ class PlannerTest {
   @Test
   void aMeasureMeansASweep() {
     Plan plan = planner.plan(job("auto", "auto"), line);
-    assertEquals("sweepline", plan.algorithm().name());
+    assertEquals("sweepline", plan.methods().getFirst().algorithm().name());
     assertEquals(Optional.of("place"), plan.measure().map(ProgressMeasure::name));
-    assertTrue(plan.reason().contains("progress measure"), plan.reason());
-    assertEquals(StoreKind.PLAIN, plan.store());
+    assertTrue(
+        plan.methods().getFirst().reason().contains("progress measure"),
+        plan.methods().getFirst().reason());
+    assertEquals(StoreKind.PLAIN, plan.methods().getFirst().store());
     assertTrue(plan.memoryBytes() > 0);
   }
 
   @Test
   void noMeasureMeansBreadthFirst() {
     Plan plan = planner.plan(job("none", "auto"), line);
-    assertEquals("bfs", plan.algorithm().name());
+    assertEquals("bfs", plan.methods().getFirst().algorithm().name());
     assertTrue(plan.measure().isEmpty());
   }
 
@@ -67,6 +70,7 @@ class PlannerTest {
     Job tree =
         new Job(
             ModelSource.of("test"),
+            Job.Purpose.COUNT,
             List.of(),
             new ProgressChoice.None(),
             Optional.of("fake"),

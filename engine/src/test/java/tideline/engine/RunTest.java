@@ -34,6 +34,7 @@ class RunTest {
     Job job =
         new Job(
             ModelSource.of("test"),
+            properties.length == 0 ? Job.Purpose.COUNT : Job.Purpose.CHECK,
             List.of(properties),
             registry.algorithm("fake").isPresent()
                 ? new ProgressChoice.None()
@@ -149,6 +150,7 @@ class RunTest {
     Job job =
         new Job(
             ModelSource.of("test"),
+            Job.Purpose.CHECK,
             List.of(new PropertySpec.Invariant("place >= 0")),
             new ProgressChoice.None(),
             Optional.of("bfs"),

@@ -47,7 +47,7 @@ public interface Model {
    * The states that an acceptance condition of the model itself wants to see again and again, if it
    * has one (a property process, an {@code accept} label).
    */
-  default Optional<StatePredicate> accepting() {
+  default Optional<StatePredicate> acceptance() {
     return Optional.empty();
   }
 

@@ -8,10 +8,10 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tideline.engine.Job;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
-import tideline.model.diagnostic.DiagnosticException;
 
 /** Checks properties. */
 @Command(
@@ -37,6 +37,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @ArgGroup(multiplicity = "0..*")
   List<PropertyOption> properties = new ArrayList<>();
+
+  @Option(
+      names = "--ignore-assertions",
+      description = "Do not check what the model itself asserts.")
+  boolean ignoreAssertions;
 
   @Option(
       names = "--trace",
@@ -101,14 +106,12 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (properties.isEmpty()) {
-      throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock or --automaton"
-              + " (tideline count explores without a property)");
-    }
     Explorer explorer = new Explorer(session, output);
     Report report =
-        explorer.run(search.job(properties.stream().map(PropertyOption::property).toList()));
+        explorer.run(
+            search.job(
+                ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
+                properties.stream().map(PropertyOption::property).toList()));
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);

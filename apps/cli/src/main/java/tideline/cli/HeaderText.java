@@ -3,10 +3,12 @@ package tideline.cli;
 import java.util.ArrayList;
 import java.util.List;
 import tideline.engine.Limits;
+import tideline.engine.Method;
 import tideline.engine.Plan;
 import tideline.engine.PropertySpec;
 import tideline.engine.Version;
 import tideline.model.ProgressMeasure;
+import tideline.storage.StoreKind;
 
 /** Says what is about to be done, and what is not. */
 final class HeaderText {
@@ -27,12 +29,20 @@ final class HeaderText {
     out.line("tideline " + Version.text());
     model(plan);
     properties(plan.properties());
-    page.entry("engine", plan.algorithm().name() + ", " + plan.reason());
+    String engine = "engine";
+    for (Method method : plan.methods()) {
+      page.entry(engine, method.algorithm().name() + ", " + method.reason());
+      engine = "";
+    }
     if (plan.measure().isPresent()) {
       ProgressMeasure measure = plan.measure().get();
       page.entry("measure", measure.name() + ": " + measure.description());
     }
-    page.entry("store", plan.store().word() + ", " + plan.store().description());
+    String store = "store";
+    for (StoreKind kind : plan.methods().stream().map(Method::store).distinct().toList()) {
+      page.entry(store, kind.word() + ", " + kind.description());
+      store = "";
+    }
     page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
     out.line("");
   }
@@ -68,6 +78,10 @@ final class HeaderText {
   static String describe(PropertySpec property) {
     return switch (property) {
       case PropertySpec.Deadlock() -> "no deadlock";
+      case PropertySpec.Assertions(var assertions) ->
+          assertions.size() == 1
+              ? "the model's assertion " + assertions.getFirst().name()
+              : "the model's " + assertions.size() + " assertions";
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;
       case PropertySpec.Reachable(var formula) -> "reachable " + formula;

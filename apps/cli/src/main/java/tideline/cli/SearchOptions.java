@@ -49,9 +49,10 @@ final class SearchOptions {
 
   @Mixin LimitOptions limits;
 
-  Job job(List<PropertySpec> properties) {
+  Job job(Job.Purpose purpose, List<PropertySpec> properties) {
     return new Job(
         model.source(),
+        purpose,
         properties,
         ProgressChoice.parse(progress),
         Optional.of(engine),

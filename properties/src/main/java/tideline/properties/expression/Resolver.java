@@ -182,10 +182,31 @@ final class Resolver {
     if (ap >= 0 && !slotFits) {
       return Optional.of(new Expression.PropositionValue(name.text(), ap));
     }
-    if (slot.isEmpty()) {
+    if (slot.isPresent()) {
+      return slot.map(Expression.SlotValue::new);
+    }
+    Optional<Expression> value = valueOfSlot(name.text());
+    if (value.isEmpty()) {
       error(name, unknown(name.text()));
     }
-    return slot.map(Expression.SlotValue::new);
+    return value;
+  }
+
+  /** What {@code P.critical} means where {@code P} has the value {@code critical}: {@code ==}. */
+  private Optional<Expression> valueOfSlot(String name) {
+    int dot = name.lastIndexOf('.');
+    Optional<Slot> slot = dot < 0 ? Optional.empty() : schema.slot(name.substring(0, dot));
+    if (slot.isEmpty() || !(slot.get().type() instanceof SlotType.Enumeration values)) {
+      return Optional.empty();
+    }
+    OptionalLong value = values.parse(name.substring(dot + 1));
+    return value.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Expression.Binary(
+                BinaryOperator.EQUAL,
+                new Expression.SlotValue(slot.get()),
+                new Expression.NamedLiteral(values, value.getAsLong())));
   }
 
   private String unknown(String name) {

@@ -56,6 +56,13 @@ class ExpressionReaderTest {
     label.set(state, off, 1);
   }
 
+  @Test
+  void aValueOfASlotIsATruthValue() {
+    assertTrue(reader.predicate("test", "coordinator.collecting && !other.idle").test(state, off));
+    assertTrue(reader.predicate("test", "worker[2].state.voting").test(state, off));
+    assertFalse(reader.predicate("test", "coordinator.waiting").test(state, off));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

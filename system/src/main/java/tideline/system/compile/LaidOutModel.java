@@ -26,7 +26,7 @@ public record LaidOutModel(
     Supplier<Stepper> steppers,
     Propositions propositions,
     List<Assertion> assertions,
-    Optional<StatePredicate> accepting,
+    Optional<StatePredicate> acceptance,
     Dependencies dependencies)
     implements SystemModel {
 

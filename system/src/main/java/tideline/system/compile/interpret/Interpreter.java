@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import tideline.model.Assertion;
-import tideline.model.Dependencies;
 import tideline.model.Propositions;
 import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
@@ -17,6 +16,7 @@ import tideline.system.compile.ChannelCells;
 import tideline.system.compile.LaidOutModel;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.SlotDependencies;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Expression;
@@ -56,8 +56,8 @@ public final class Interpreter {
         () -> stepper(steps),
         propositions(),
         assertions(),
-        accepting(),
-        Dependencies.unknown(layout.schema().slots().size()));
+        acceptance(),
+        SlotDependencies.of(system, layout));
   }
 
   private Steps steps(GuardedSystem part) {
@@ -135,7 +135,7 @@ public final class Interpreter {
     return (s, off) -> new Evaluation(layout, Frame.of(layout, s, off), position).isTrue(condition);
   }
 
-  private Optional<StatePredicate> accepting() {
+  private Optional<StatePredicate> acceptance() {
     Expression condition = Expression.never();
     for (GuardedProcess process : system.allProcesses()) {
       for (Location location : process.locations()) {
