@@ -110,6 +110,8 @@ public abstract class CtlRun extends SearchRun {
         evidence = Optional.of(source.build()).filter(Evidence::hasRun);
       } catch (LimitReached limit) {
         note("there is no evidence, because a limit was reached: " + limit.getMessage());
+      } catch (EvidenceUnavailable unavailable) {
+        note("there is no evidence: " + unavailable.getMessage());
       }
     }
     trace = evidence.map(e -> e.mainRun(initial));
