@@ -42,13 +42,57 @@ final class NetworkSteps implements Steps {
     return transitions;
   }
 
+  /**
+   * What may be taken. Steps that have to wait are not looked at before it is known that they need
+   * not, so a fault of theirs is none while they wait.
+   */
   @Override
   public List<Candidate> enabled(Frame source) {
-    List<NetworkStep> possible =
-        steps.stream().filter(step -> isAllowed(step, source) && isPossible(step, source)).toList();
-    return exclusive(ranked(possible), source).stream()
-        .map(step -> candidate(step, source))
+    List<NetworkStep> all =
+        steps.stream().filter(step -> isThere(step, source) && isAllowed(step, source)).toList();
+    long holder = layout.holder().map(source::get).orElse(0L);
+    List<NetworkStep> own =
+        all.stream().filter(step -> step.side().processNumber() + 1 == holder).toList();
+    List<NetworkStep> kept = ready(own, source);
+    if (kept.isEmpty()) {
+      kept = ready(all, source);
+    }
+    if (kept.isEmpty()) {
+      kept = possible(own, Edge.Rank.TIMEOUT, source);
+    }
+    if (kept.isEmpty()) {
+      kept = possible(all, Edge.Rank.TIMEOUT, source);
+    }
+    return kept.stream().map(step -> candidate(step, source)).toList();
+  }
+
+  /** Of each process the normal steps that are possible, or else those that wait for them. */
+  private List<NetworkStep> ready(List<NetworkStep> waiting, Frame source) {
+    List<NetworkStep> kept = new ArrayList<>();
+    for (GuardedProcess process : processes) {
+      List<NetworkStep> own =
+          waiting.stream().filter(step -> step.side().process().equals(process)).toList();
+      List<NetworkStep> normal = possible(own, Edge.Rank.NORMAL, source);
+      kept.addAll(normal.isEmpty() ? possible(own, Edge.Rank.ELSE, source) : normal);
+    }
+    return kept;
+  }
+
+  private List<NetworkStep> possible(List<NetworkStep> some, Edge.Rank rank, Frame source) {
+    return some.stream()
+        .filter(step -> step.side().edge().rank() == rank && isPossible(step, source))
         .toList();
+  }
+
+  /** Whether the processes are where the edges start. */
+  private boolean isThere(NetworkStep step, Frame source) {
+    return isThere(step.side(), source)
+        && step.receiver().map(r -> isThere(r, source)).orElse(true);
+  }
+
+  private boolean isThere(Side side, Frame source) {
+    return source.get(layout.control(side.process().name()))
+        == side.process().indexOf(side.edge().from());
   }
 
   /** While a process is committed, only committed processes may move. */
@@ -64,48 +108,15 @@ final class NetworkSteps implements Steps {
     return process.locations().get(at).urgency() == Location.Urgency.COMMITTED;
   }
 
-  /** Whether the step could be made if it were alone: ranks and exclusive processes aside. */
+  /** Whether the step could be made if it had to wait for no other. */
   private boolean isPossible(NetworkStep step, Frame source) {
     return isOpen(step.side(), source)
         && step.receiver().map(r -> isOpen(r, source)).orElse(true)
         && candidate(step, source).isEnabled(source);
   }
 
-  /** Whether the process is where the edge starts and the guard is true. */
   private boolean isOpen(Side side, Frame source) {
-    Edge edge = side.edge();
-    return source.get(layout.control(side.process().name())) == side.process().indexOf(edge.from())
-        && execution.at(source, edge.position()).isTrue(edge.guard());
-  }
-
-  private static List<NetworkStep> ranked(List<NetworkStep> possible) {
-    List<NetworkStep> kept = new ArrayList<>();
-    for (NetworkStep step : possible) {
-      boolean waits =
-          switch (step.side().edge().rank()) {
-            case NORMAL -> false;
-            case ELSE ->
-                possible.stream()
-                    .anyMatch(
-                        other ->
-                            other.side().processNumber() == step.side().processNumber()
-                                && other.side().edge().rank() == Edge.Rank.NORMAL);
-            case TIMEOUT ->
-                possible.stream().anyMatch(o -> o.side().edge().rank() != Edge.Rank.TIMEOUT);
-          };
-      if (!waits) {
-        kept.add(step);
-      }
-    }
-    return kept;
-  }
-
-  /** The steps of the process that goes on alone, if it can. */
-  private List<NetworkStep> exclusive(List<NetworkStep> ranked, Frame source) {
-    long holder = layout.holder().map(source::get).orElse(0L);
-    List<NetworkStep> own =
-        ranked.stream().filter(step -> step.side().processNumber() + 1 == holder).toList();
-    return own.isEmpty() ? ranked : own;
+    return execution.at(source, side.edge().position()).isTrue(side.edge().guard());
   }
 
   private Candidate candidate(NetworkStep step, Frame source) {
