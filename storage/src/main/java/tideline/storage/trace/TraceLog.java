@@ -30,6 +30,7 @@ import tideline.model.Trace;
  */
 public final class TraceLog implements AutoCloseable {
 
+  private static final String NAME = "the trace log";
   private static final int BLOCK_RECORDS = 1 << 17;
   private static final int BLOCKS = 16;
 
@@ -178,9 +179,9 @@ public final class TraceLog implements AutoCloseable {
     try {
       file = opener.open();
     } catch (IOException e) {
-      throw DiskFailure.opening(e);
+      throw DiskFailure.opening(NAME, e);
     }
-    BlockWriter writer = new BlockWriter(file);
+    BlockWriter writer = new BlockWriter(file, NAME);
     spill = Optional.of(new Spill(file, writer, new RecordWindow(file)));
     blocks.forEach(writer::write);
     blocks.clear();
@@ -242,7 +243,7 @@ public final class TraceLog implements AutoCloseable {
   private static long before(long position, long record) {
     long parent = TraceRecord.parent(record);
     if (parent >= position) {
-      throw DiskFailure.reading(new IOException("record " + position + " is damaged"));
+      throw DiskFailure.reading(NAME, new IOException("record " + position + " is damaged"));
     }
     return parent;
   }
@@ -258,7 +259,7 @@ public final class TraceLog implements AutoCloseable {
     try {
       return spill.get().window().record(position);
     } catch (IOException e) {
-      throw DiskFailure.reading(e);
+      throw DiskFailure.reading(NAME, e);
     }
   }
 

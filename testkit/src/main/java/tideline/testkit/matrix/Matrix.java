@@ -92,12 +92,19 @@ public final class Matrix {
     }
     report.workload(workload.family(), oracle.get().graph().size());
     for (SearchAlgorithm algorithm : algorithms) {
-      if (algorithm.progressUse() == ProgressUse.REQUIRED) {
+      if (isForCtl(algorithm)) {
+        report.skipped(algorithm.name() + ": checks CTL, which has a matrix of its own");
+      } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
         runSweeps(algorithm, oracle.get());
       } else {
         runStores(algorithm, oracle.get(), Optional.empty());
       }
     }
+  }
+
+  private static boolean isForCtl(SearchAlgorithm algorithm) {
+    return algorithm.answers().contains(Question.CTL)
+        || algorithm.answers().contains(Question.CTL_TERMINAL);
   }
 
   private void runSweeps(SearchAlgorithm algorithm, Oracle oracle) {
