@@ -32,8 +32,8 @@ final class Fit {
 
   private static final int MOST_SOLUTIONS = 24;
 
-  /** Multiplications for one fit; more would be noticed. */
-  private static final long WORK = 20_000_000;
+  /** Multiplications for all fits of a sample; more would be noticed. */
+  private static final long WORK = 40_000_000;
 
   /** How often slots are left out. */
   private static final int MOST_REDUCTIONS = 12;
@@ -51,9 +51,11 @@ final class Fit {
   private final EdgeKinds kinds;
   private final double[] weights;
   private final double[] importance;
+  private final LeastSquares squares;
 
-  private Fit(EdgeKinds kinds) {
+  private Fit(EdgeKinds kinds, long work) {
     this.kinds = kinds;
+    this.squares = new LeastSquares(kinds, work);
     this.weights = new double[kinds.features()];
     this.importance = new double[kinds.size()];
     double mean = 0;
@@ -69,14 +71,16 @@ final class Fit {
   /** The measures that fit the edges of a sample and tell states apart. */
   static List<SlotSum> of(StateSample sample, List<SlotChanges> changes) {
     List<SlotSum> found = new ArrayList<>();
-    Fit all = new Fit(EdgeKinds.of(sample, changes));
+    Fit all = new Fit(EdgeKinds.of(sample, changes), WORK / 2);
+    long work = WORK / 2;
     all.measure("fit").ifPresent(found::add);
     Fit steady = all;
     List<SlotChanges> left = changes;
     for (int i = 0; i < MOST_REDUCTIONS && !left.isEmpty() && !steady.leadsAhead(); i++) {
       Set<Slot> blamed = steady.blamed();
       left = left.stream().filter(change -> !blamed.contains(change.slot())).toList();
-      steady = new Fit(EdgeKinds.of(sample, left));
+      steady = new Fit(EdgeKinds.of(sample, left), work);
+      work = steady.squares.workLeft();
     }
     if (steady != all && steady.leadsAhead()) {
       steady.measure("steady").ifPresent(found::add);
@@ -85,11 +89,10 @@ final class Fit {
   }
 
   private void solve() {
-    LeastSquares squares = new LeastSquares(kinds, WORK);
     double[] price = new double[kinds.size()];
     boolean changed = true;
     for (int i = 0;
-        i < MOST_SOLUTIONS && (changed || i < MORE.length) && squares.canGoOn();
+        i < MOST_SOLUTIONS && (changed || i < MORE.length) && squares.workLeft() > 0;
         i++) {
       double more = MORE[Math.min(i, MORE.length - 1)];
       changed = false;
@@ -197,6 +200,7 @@ final class Fit {
       table[packed] = weight * packed + whole[column.firstValue() + seen];
     }
     return Optional.of(
-        SlotSum.table("f(" + slot + ")", "a number for each value of " + slot, column.slot(), table));
+        SlotSum.table(
+            "f(" + slot + ")", "a number for each value of " + slot, column.slot(), table));
   }
 }

@@ -21,9 +21,9 @@ final class LeastSquares {
     this.work = work;
   }
 
-  /** Whether there is work left to spend. */
-  boolean canGoOn() {
-    return work > 0;
+  /** How many multiplications are left; at 0 or below it no longer tries. */
+  long workLeft() {
+    return work;
   }
 
   /** Solves (A'PA + ridge) w = A'P1 as well as it can and leaves the solution in {@code w}. */
@@ -39,7 +39,7 @@ final class LeastSquares {
     double[] image = new double[size];
     double rho = product(residual, residual);
     double enough = CLOSE * CLOSE * rho;
-    for (int i = 0; i < 2 * size + 20 && rho > enough && canGoOn(); i++) {
+    for (int i = 0; i < 2 * size + 20 && rho > enough && work > 0; i++) {
       apply(direction, price, image);
       double step = rho / product(direction, image);
       for (int f = 0; f < size; f++) {

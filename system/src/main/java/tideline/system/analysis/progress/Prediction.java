@@ -44,13 +44,14 @@ public record Prediction(
         backward += there < progress[n] ? 1 : 0;
       }
     }
-    long[] values = Layers.values(progress);
     Layers layers = Layers.of(progress);
     int[] sizes = new int[layers.count()];
-    int widest = 0;
+    long[] values = new long[layers.count()];
     for (int n = 0; n < progress.length; n++) {
       sizes[layers.rank(n)]++;
+      values[layers.rank(n)] = progress[n];
     }
+    int widest = 0;
     for (int layer = 0; layer < sizes.length; layer++) {
       widest = sizes[layer] > sizes[widest] ? layer : widest;
     }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import tideline.model.ProgressMeasure;
 import tideline.system.analysis.progress.MeasureSearch.Trial;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
 
@@ -16,10 +17,10 @@ import tideline.system.analysis.progress.SweepSimulation.Outcome;
 public final class ProgressInference {
 
   /** Expanded states of the part on which measures are looked for. */
-  private static final int SCOUTED = 8_000;
+  private static final int SCOUTED = 6_000;
 
   /** How many measures come to the final. */
-  private static final int FINALISTS = 12;
+  private static final int FINALISTS = 8;
 
   private ProgressInference() {}
 
@@ -36,6 +37,9 @@ public final class ProgressInference {
     List<SlotChanges> changes = SlotChanges.of(sample);
     for (SlotSum measure : SlotCandidates.of(changes)) {
       search.attempt(new Candidate(measure, Candidate.Origin.SAMPLE));
+    }
+    for (ProgressMeasure extreme : SlotExtreme.of(changes)) {
+      search.attempt(new Candidate(extreme, Candidate.Origin.SAMPLE));
     }
     for (SlotSum fit : Fit.of(sample, changes)) {
       search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE));

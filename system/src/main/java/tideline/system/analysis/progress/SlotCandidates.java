@@ -18,7 +18,7 @@ import tideline.model.SlotType;
 final class SlotCandidates {
 
   /** So many slots, those that go back least, are looked at one by one. */
-  private static final int MOST_SLOTS = 64;
+  private static final int MOST_SLOTS = 48;
 
   /** Values of a slot that are put in an order although some changes go against it. */
   private static final int MOST_ORDERED = 64;

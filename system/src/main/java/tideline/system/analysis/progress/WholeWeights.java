@@ -18,7 +18,6 @@ final class WholeWeights {
   private static final double AHEAD = 0.3;
   private static final double STAYS = -0.1;
 
-  private final EdgeKinds kinds;
   private final double[] importance;
   private final long scale;
   private final long[] weights;
@@ -28,7 +27,6 @@ final class WholeWeights {
   private final double[][] amounts;
 
   WholeWeights(EdgeKinds kinds, double[] importance, double[] real, int scale) {
-    this.kinds = kinds;
     this.importance = importance;
     this.scale = scale;
     this.weights = Arrays.stream(real).mapToLong(w -> Math.round(w * scale)).toArray();
