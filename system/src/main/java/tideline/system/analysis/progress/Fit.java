@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.Slot;
+import tideline.system.analysis.progress.SlotFeatures.Sharing;
 
 /**
  * Weights for slots and their values under which edges lead one step ahead. Of all weights w it
@@ -33,7 +34,7 @@ final class Fit {
   private static final int MOST_SOLUTIONS = 24;
 
   /** Multiplications for all fits of a sample; more would be noticed. */
-  private static final long WORK = 40_000_000;
+  private static final long WORK = 60_000_000;
 
   /** How often slots are left out. */
   private static final int MOST_REDUCTIONS = 12;
@@ -71,21 +72,40 @@ final class Fit {
   /** The measures that fit the edges of a sample and tell states apart. */
   static List<SlotSum> of(StateSample sample, List<SlotChanges> changes) {
     List<SlotSum> found = new ArrayList<>();
-    Fit all = new Fit(EdgeKinds.of(sample, changes), WORK / 2);
-    long work = WORK / 2;
-    all.measure("fit").ifPresent(found::add);
-    Fit steady = all;
-    List<SlotChanges> left = changes;
-    for (int i = 0; i < MOST_REDUCTIONS && !left.isEmpty() && !steady.leadsAhead(); i++) {
-      Set<Slot> blamed = steady.blamed();
-      left = left.stream().filter(change -> !blamed.contains(change.slot())).toList();
-      steady = new Fit(EdgeKinds.of(sample, left), work);
-      work = steady.squares.workLeft();
+    Fit alike = fit(sample, changes, Sharing.ALIKE, WORK / 4);
+    if (alike.leadsAhead()) {
+      // What holds for all slots of a kind holds where the sample has not been, most likely.
+      alike.measure("fit").ifPresent(found::add);
+      return found;
     }
-    if (steady != all && steady.leadsAhead()) {
-      steady.measure("steady").ifPresent(found::add);
+    Fit all = fit(sample, changes, Sharing.NONE, WORK / 2);
+    all.measure("fit").ifPresent(found::add);
+    if (!all.leadsAhead()) {
+      steady(sample, changes, all).flatMap(fit -> fit.measure("steady")).ifPresent(found::add);
     }
     return found;
+  }
+
+  private static Fit fit(
+      StateSample sample, List<SlotChanges> changes, Sharing sharing, long work) {
+    return new Fit(EdgeKinds.of(sample, SlotFeatures.of(changes, sharing)), work);
+  }
+
+  /** Leaves out slots until no edge that changes one of the others leads back. */
+  private static Optional<Fit> steady(StateSample sample, List<SlotChanges> changes, Fit all) {
+    List<SlotChanges> left = changes;
+    Fit fit = all;
+    long work = WORK / 4;
+    for (int i = 0; i < MOST_REDUCTIONS && !left.isEmpty(); i++) {
+      Set<Slot> blamed = fit.blamed();
+      left = left.stream().filter(change -> !blamed.contains(change.slot())).toList();
+      fit = fit(sample, left, Sharing.NONE, work);
+      work = fit.squares.workLeft();
+      if (fit.leadsAhead()) {
+        return Optional.of(fit);
+      }
+    }
+    return Optional.empty();
   }
 
   private void solve() {
@@ -119,7 +139,7 @@ final class Fit {
   private Set<Slot> blamed() {
     Map<Slot, Double> blame = new LinkedHashMap<>();
     double worst = 0;
-    for (EdgeKinds.Column column : kinds.columns()) {
+    for (SlotFeatures column : kinds.slots()) {
       double bad = 0;
       double all = 0;
       for (int k = 0; k < importance.length; k++) {
@@ -158,7 +178,7 @@ final class Fit {
 
   private Optional<SlotSum> measure(String word, long[] whole) {
     List<SlotSum> parts = new ArrayList<>();
-    for (EdgeKinds.Column column : kinds.columns()) {
+    for (SlotFeatures column : kinds.slots()) {
       part(column, whole).ifPresent(parts::add);
     }
     if (parts.isEmpty()) {
@@ -174,7 +194,7 @@ final class Fit {
         ones);
   }
 
-  private static Optional<SlotSum> part(EdgeKinds.Column column, long[] whole) {
+  private static Optional<SlotSum> part(SlotFeatures column, long[] whole) {
     long weight = column.linear() < 0 ? 0 : whole[column.linear()];
     boolean flat = true;
     for (int i = 0; i < column.values().length; i++) {

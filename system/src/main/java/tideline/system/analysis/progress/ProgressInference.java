@@ -6,9 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import tideline.model.ProgressMeasure;
+import tideline.model.StateSchema;
 import tideline.system.analysis.progress.MeasureSearch.Trial;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
+import tideline.system.ir.GuardedSystem;
 
 /**
  * Finds a progress measure for a model. Many measures are tried on a small part of a sample, the
@@ -46,7 +49,7 @@ public final class ProgressInference {
     }
     search.extend();
     List<Trial> trials = search.ranking();
-    List<Candidate> finalists = finalists(trials, given);
+    List<Candidate> finalists = finalists(trials);
     if (memoryBytes.isPresent()) {
       finalists.addAll(steadiest(scout, trials));
     }
@@ -57,19 +60,28 @@ public final class ProgressInference {
         memoryBytes);
   }
 
+  /** The measures that the text of a system suggests; a sample has to tell what they are worth. */
+  public static List<Candidate> fromStructure(GuardedSystem system, StateSchema schema) {
+    return Stream.concat(
+            ControlFlow.of(system, schema).stream(), SteadyVariables.of(system, schema).stream())
+        .map(measure -> new Candidate(measure, Candidate.Origin.STRUCTURE))
+        .toList();
+  }
+
   /** Tries only the given measures, also those that are constant on the sample. */
   public static Inference compare(
       StateSample sample, List<Candidate> given, OptionalLong memoryBytes) {
     return Inference.of(sample, given.size(), scored(sample, given), memoryBytes);
   }
 
-  /** The best ones, without those that behave as a better one, and all that were given. */
-  private static List<Candidate> finalists(List<Trial> trials, List<Candidate> given) {
+  /** The best ones, without those that behave as a better one, and the model's own. */
+  private static List<Candidate> finalists(List<Trial> trials) {
     List<Candidate> finalists = new ArrayList<>();
     Set<Outcome> seen = new HashSet<>();
     for (Trial trial : trials) {
       boolean fresh = seen.add(trial.outcome());
-      if (given.contains(trial.candidate()) || (fresh && finalists.size() < FINALISTS)) {
+      boolean own = trial.candidate().origin() == Candidate.Origin.MODEL;
+      if (own || (fresh && finalists.size() < FINALISTS)) {
         finalists.add(trial.candidate());
       }
     }

@@ -1,7 +1,6 @@
 package tideline.system.analysis.progress;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
@@ -96,15 +95,6 @@ final class SlotChanges {
   /** Whether all changes were noted one by one. */
   boolean hasGraph() {
     return Term.mayHaveTable(slot) && changes.size() <= MOST_CHANGES;
-  }
-
-  /** By how many different amounts the value changes. */
-  int amounts() {
-    return (int)
-        Arrays.stream(changes.sortedKeys())
-            .map(change -> (change & 0xFFFFFFFFL) - (change >>> 32))
-            .distinct()
-            .count();
   }
 
   /** The graph of packed values. */
