@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
+import tideline.model.Slot;
 
 /**
  * The edges of a sample by what they change: two edges are of one kind if they change the features
@@ -38,9 +40,9 @@ final class EdgeKinds {
   private int[] feature = new int[4096];
   private double[] amount = new double[4096];
 
-  private EdgeKinds(StateSample sample, List<SlotFeatures> slots) {
+  private EdgeKinds(int words, List<SlotFeatures> slots) {
     this.slots = slots;
-    for (int word = 0; word < sample.schema().words(); word++) {
+    for (int word = 0; word < words; word++) {
       ofWord.add(new ArrayList<>());
     }
     int most = 0;
@@ -53,9 +55,40 @@ final class EdgeKinds {
   }
 
   static EdgeKinds of(StateSample sample, List<SlotFeatures> slots) {
-    EdgeKinds kinds = new EdgeKinds(sample, slots);
+    EdgeKinds kinds = new EdgeKinds(sample.schema().words(), slots);
     kinds.collect(sample);
     return kinds;
+  }
+
+  /** The same edges as far as they change other slots; kinds that are then equal become one. */
+  EdgeKinds without(Set<Slot> left) {
+    List<SlotFeatures> others = slots.stream().filter(slot -> !left.contains(slot.slot())).toList();
+    boolean[] kept = new boolean[features];
+    for (SlotFeatures slot : others) {
+      if (slot.linear() >= 0) {
+        kept[slot.linear()] = true;
+      }
+      Arrays.fill(kept, slot.firstValue(), slot.firstValue() + slot.values().length, true);
+    }
+    EdgeKinds result = new EdgeKinds(ofWord.size(), others);
+    Map<Long, Integer> known = new HashMap<>();
+    for (int k = 0; k < kinds; k++) {
+      long hash = 0;
+      for (int i = start[k]; i < start[k + 1]; i++) {
+        hash += kept[feature[i]] ? ((long) amount[i]) * hashes[feature[i]] : 0;
+      }
+      Integer kind = known.putIfAbsent(hash, result.kinds);
+      if (kind == null) {
+        kind = result.newKind();
+        for (int i = start[k]; i < start[k + 1]; i++) {
+          if (kept[feature[i]]) {
+            result.add(feature[i], amount[i]);
+          }
+        }
+      }
+      result.counts[kind] += counts[k];
+    }
+    return result;
   }
 
   private void collect(StateSample sample) {
@@ -103,12 +136,7 @@ final class EdgeKinds {
   }
 
   private void add(long[] words, int from, int to) {
-    if (kinds + 1 == start.length) {
-      start = Arrays.copyOf(start, 2 * kinds + 3);
-      counts = Arrays.copyOf(counts, 2 * kinds + 2);
-    }
-    start[kinds + 1] = start[kinds];
-    kinds++;
+    newKind();
     for (SlotFeatures slot : slots) {
       long old = slot.packed(words[from + slot.slot().word()]);
       long now = slot.packed(words[to + slot.slot().word()]);
@@ -122,6 +150,15 @@ final class EdgeKinds {
         }
       }
     }
+  }
+
+  private int newKind() {
+    if (kinds + 1 == start.length) {
+      start = Arrays.copyOf(start, 2 * kinds + 3);
+      counts = Arrays.copyOf(counts, 2 * kinds + 2);
+    }
+    start[kinds + 1] = start[kinds];
+    return kinds++;
   }
 
   /** Adds to a feature of the last kind. */

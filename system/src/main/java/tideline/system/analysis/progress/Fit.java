@@ -34,7 +34,7 @@ final class Fit {
   private static final int MOST_SOLUTIONS = 24;
 
   /** Multiplications for all fits of a sample; more would be noticed. */
-  private static final long WORK = 60_000_000;
+  private static final long WORK = 40_000_000;
 
   /** How often slots are left out. */
   private static final int MOST_REDUCTIONS = 12;
@@ -81,7 +81,7 @@ final class Fit {
     Fit all = fit(sample, changes, Sharing.NONE, WORK / 2);
     all.measure("fit").ifPresent(found::add);
     if (!all.leadsAhead()) {
-      steady(sample, changes, all).flatMap(fit -> fit.measure("steady")).ifPresent(found::add);
+      steady(all).flatMap(fit -> fit.measure("steady")).ifPresent(found::add);
     }
     return found;
   }
@@ -92,14 +92,11 @@ final class Fit {
   }
 
   /** Leaves out slots until no edge that changes one of the others leads back. */
-  private static Optional<Fit> steady(StateSample sample, List<SlotChanges> changes, Fit all) {
-    List<SlotChanges> left = changes;
+  private static Optional<Fit> steady(Fit all) {
     Fit fit = all;
     long work = WORK / 4;
-    for (int i = 0; i < MOST_REDUCTIONS && !left.isEmpty(); i++) {
-      Set<Slot> blamed = fit.blamed();
-      left = left.stream().filter(change -> !blamed.contains(change.slot())).toList();
-      fit = fit(sample, left, Sharing.NONE, work);
+    for (int i = 0; i < MOST_REDUCTIONS && !fit.kinds.slots().isEmpty(); i++) {
+      fit = new Fit(fit.kinds.without(fit.blamed()), work);
       work = fit.squares.workLeft();
       if (fit.leadsAhead()) {
         return Optional.of(fit);

@@ -25,7 +25,7 @@ final class MeasureSearch {
   private static final int MOST_EXTENSIONS = 16;
 
   /** A longer list has to be better than the shorter one by this factor. */
-  private static final double GAIN = 0.97;
+  private static final double GAIN = 0.95;
 
   private final RunGraph graph;
   private final SweepSimulation simulation;

@@ -1,6 +1,5 @@
 package tideline.system.analysis.progress;
 
-import tideline.model.ProgressMeasure;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
 
 /**
@@ -33,8 +32,7 @@ public record Prediction(
     double exploredFactor,
     int sweeps) {
 
-  static Prediction of(StateSample sample, ProgressMeasure measure, Outcome outcome) {
-    long[] progress = sample.progress(measure);
+  static Prediction of(StateSample sample, long[] progress, Outcome outcome) {
     long forward = 0;
     long backward = 0;
     for (int n = 0; n < progress.length; n++) {

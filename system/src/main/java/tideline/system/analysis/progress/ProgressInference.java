@@ -104,8 +104,9 @@ public final class ProgressInference {
     SweepSimulation simulation = new SweepSimulation(graph);
     List<Scored> scored = new ArrayList<>();
     for (Candidate candidate : candidates) {
-      Outcome outcome = simulation.run(graph.layers(candidate.measure()), Double.MAX_VALUE);
-      scored.add(new Scored(candidate, Prediction.of(sample, candidate.measure(), outcome)));
+      long[] progress = sample.progress(candidate.measure());
+      Outcome outcome = simulation.run(graph.layers(progress), Double.MAX_VALUE);
+      scored.add(new Scored(candidate, Prediction.of(sample, progress, outcome)));
     }
     scored.sort(Comparator.comparingDouble(Scored::score));
     return scored;
