@@ -80,9 +80,7 @@ class SweeplineCommandTest {
   @Test
   void whatComesLaterIsSaid() throws IOException {
     String formula = file("f.txt", "AGEF p\n");
-    run("sweepline", "-m", model, "-c", "-f", formula).expectStatus(2).expectErr("later version");
     run("sweepline", "-m", model, "-l", "-a", formula).expectStatus(2).expectErr("later version");
-    run("sweepline", "-m", model, "-s", "-f", formula).expectStatus(2).expectErr("later version");
   }
 
   @Test
