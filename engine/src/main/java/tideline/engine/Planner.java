@@ -39,7 +39,9 @@ public final class Planner {
   public Plan plan(Job job, LoadedModel read) {
     LoadedModel loaded = Preparation.prepare(read, job);
     Model model = loaded.model();
-    Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
+    Measures.Choice progress =
+        Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
+    Optional<ProgressMeasure> measure = progress.measure();
     List<PropertySpec> properties = withHabits(job, model);
     List<Exploration> explorations = new ArrayList<>();
     if (properties.isEmpty()
@@ -58,6 +60,7 @@ public final class Planner {
     return new Plan(
         loaded,
         explorations.stream().anyMatch(e -> e.measure().isPresent()) ? measure : Optional.empty(),
+        progress.forecast(),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
@@ -94,6 +97,17 @@ public final class Planner {
 
   private static boolean isAutomatic(Job job) {
     return job.engine().isEmpty() || job.engine().get().equals(AUTO);
+  }
+
+  /** Known before the algorithm is chosen: to look for a measure takes time. */
+  private Measures.Need needOfProgress(Job job) {
+    Optional<SearchAlgorithm> asked = job.engine().flatMap(registry::algorithm);
+    if (asked.isEmpty()) {
+      return Measures.Need.WELCOME;
+    }
+    return asked.get().progressUse() == ProgressUse.REQUIRED
+        ? Measures.Need.REQUIRED
+        : Measures.Need.NONE;
   }
 
   /** What the user asks for, and what the model itself demands. */
@@ -148,19 +162,22 @@ public final class Planner {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
-                  + " needs a progress measure, and "
-                  + (job.progress() instanceof ProgressChoice.None
-                      ? "--progress none takes it away"
-                      : "the model has none; --progress EXPR gives one"));
+                  + " needs a progress measure, and --progress none takes it away");
         }
       }
       case NONE -> {
-        if (job.progress() instanceof ProgressChoice.Given(var text)) {
+        Optional<String> unused =
+            switch (job.progress()) {
+              case ProgressChoice.Given(var text) -> Optional.of(text);
+              case ProgressChoice.Auto() -> Optional.of("auto");
+              case ProgressChoice.Usual(), ProgressChoice.None() -> Optional.empty();
+            };
+        if (unused.isPresent()) {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
                   + " has no use for a progress measure (--progress "
-                  + text
+                  + unused.get()
                   + ")");
         }
       }

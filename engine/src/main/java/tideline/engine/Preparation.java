@@ -53,7 +53,8 @@ final class Preparation {
     if (job.progress() instanceof ProgressChoice.Given(var measure)) {
       text.append(measure);
     }
-    String written = text.toString();
+    // Users may write P->x for P.x.
+    String written = text + text.toString().replace("->", ".");
     Set<String> names = new HashSet<>();
     List<Variable> variables = new ArrayList<>(system.sharedVariables());
     for (GuardedProcess process : system.allProcesses()) {
