@@ -5,9 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.ctl.CtlProperty;
 import tideline.properties.expression.ExpressionReader;
 import tideline.search.Goal;
 import tideline.search.Question;
@@ -40,19 +42,61 @@ public final class Planner {
     Measures.Choice progress =
         Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
     Optional<ProgressMeasure> measure = progress.measure();
-    Method method = choose(job, Question.SAFETY, measure);
-    Optional<ProgressMeasure> used =
-        method.algorithm().progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
     List<PropertySpec> properties = withHabits(job, model);
+    List<Exploration> explorations = new ArrayList<>();
+    if (properties.isEmpty()
+        || properties.stream().anyMatch(property -> !(property instanceof PropertySpec.Ctl))) {
+      Method method =
+          isOnlyForHabits(job)
+              ? automatic(job, Question.SAFETY, measure)
+              : choose(job, Question.SAFETY, measure);
+      explorations.addAll(explorations(properties, model, method, used(method, measure)));
+    }
+    for (PropertySpec property : properties) {
+      if (property instanceof PropertySpec.Ctl ctl) {
+        explorations.add(explore(job, model, measure, ctl));
+      }
+    }
     return new Plan(
         loaded,
-        used,
+        explorations.stream().anyMatch(e -> e.measure().isPresent()) ? measure : Optional.empty(),
         progress.forecast(),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
         properties,
-        explorations(properties, model, method, used));
+        explorations);
+  }
+
+  private static Optional<ProgressMeasure> used(Method method, Optional<ProgressMeasure> measure) {
+    return method.algorithm().progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
+  }
+
+  private Exploration explore(
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ctl property) {
+    CtlProperty read = CtlPlanner.read(model, property);
+    Method method =
+        isAutomatic(job)
+            ? new CtlPlanner(registry).automatic(model, read, measure)
+            : choose(job, CtlPlanner.question(read), measure);
+    return CtlPlanner.explore(model, measure, method, property, read);
+  }
+
+  /**
+   * Whether the only safety properties are those that the model itself demands, and the engine that
+   * the user chose for the others cannot check them.
+   */
+  private boolean isOnlyForHabits(Job job) {
+    return !job.properties().isEmpty()
+        && job.properties().stream().allMatch(PropertySpec.Ctl.class::isInstance)
+        && job.engine()
+            .flatMap(registry::algorithm)
+            .filter(algorithm -> !algorithm.answers().contains(Question.SAFETY))
+            .isPresent();
+  }
+
+  private static boolean isAutomatic(Job job) {
+    return job.engine().isEmpty() || job.engine().get().equals(AUTO);
   }
 
   /** Known before the algorithm is chosen: to look for a measure takes time. */
@@ -74,14 +118,14 @@ public final class Planner {
     }
     if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
       throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock or --automaton"
+          "nothing to check: give --invariant, --reachable, --deadlock, --automaton or --ctl"
               + " (tideline count explores without a property)");
     }
     return all;
   }
 
   private Method choose(Job job, Question question, Optional<ProgressMeasure> measure) {
-    if (job.engine().isEmpty() || job.engine().get().equals(AUTO)) {
+    if (isAutomatic(job)) {
       return automatic(job, question, measure);
     }
     String name = job.engine().get();
@@ -97,14 +141,20 @@ public final class Planner {
   }
 
   private static String word(Question question) {
-    return question.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return question == Question.CTL || question == Question.CTL_TERMINAL
+        ? "CTL"
+        : question.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private static void refuseMisfit(
       Job job, Question question, Optional<ProgressMeasure> measure, SearchAlgorithm algorithm) {
     if (!algorithm.answers().contains(question)) {
       throw DiagnosticException.of(
-          "the engine " + algorithm.name() + " does not check " + word(question));
+          "the engine "
+              + algorithm.name()
+              + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
+                  ? " checks AG EF p and EF AG p only, for a p about one state"
+                  : " does not check " + word(question)));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED -> {
@@ -197,6 +247,9 @@ public final class Planner {
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->
             products.add(Products.explore(model, measure, method, automaton));
+        case PropertySpec.Ctl _ -> {
+          // Each formula has a search of its own.
+        }
       }
     }
     List<Exploration> all = new ArrayList<>();

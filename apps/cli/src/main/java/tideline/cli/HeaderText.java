@@ -111,6 +111,7 @@ final class HeaderText {
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;
       case PropertySpec.Reachable(var formula) -> "reachable " + formula;
+      case PropertySpec.Ctl ctl -> "ctl " + ctl.formula();
     };
   }
 
