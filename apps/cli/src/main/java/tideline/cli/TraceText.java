@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import tideline.engine.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;
+import tideline.model.Transition;
 
 /**
  * Shows a run: the first state in full, then of each step only what it changed. The middle of a
@@ -84,7 +85,16 @@ final class TraceText implements Replay.Visitor {
         Page.padLeft(Integer.toString(number), INDENT + numberWidth)
             + "  "
             + style.strong(model.transitions().get(transition).name())
+            + line(model.transitions().get(transition))
             + changes(before, after));
+  }
+
+  /** Where the model's text has a step, if it has one. */
+  private String line(Transition transition) {
+    return transition
+        .position()
+        .map(place -> style.faint(" (line " + place.line() + ")"))
+        .orElse("");
   }
 
   /** What a step changed, as {@code : slot old -> new, ...}. */
