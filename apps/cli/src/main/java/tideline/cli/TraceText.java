@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import tideline.engine.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;
+import tideline.model.Transition;
 
 /**
  * Shows a run: the first state in full, then of each step only what it changed. The middle of a
@@ -84,7 +85,13 @@ final class TraceText implements Replay.Visitor {
         Page.padLeft(Integer.toString(number), INDENT + numberWidth)
             + "  "
             + style.strong(model.transitions().get(transition).name())
-            + changes(before, after));
+            + changes(before, after)
+            + style.faint(line(model.transitions().get(transition))));
+  }
+
+  /** Where the model's text has the transition. */
+  private static String line(Transition transition) {
+    return transition.position().map(position -> " (line " + position.line() + ")").orElse("");
   }
 
   /** What a step changed, as {@code : slot old -> new, ...}. */
