@@ -37,7 +37,9 @@ public final class Planner {
   public Plan plan(Job job, LoadedModel read) {
     LoadedModel loaded = Preparation.prepare(read, job);
     Model model = loaded.model();
-    Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
+    Measures.Choice progress =
+        Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
+    Optional<ProgressMeasure> measure = progress.measure();
     Method method = choose(job, Question.SAFETY, measure);
     Optional<ProgressMeasure> used =
         method.algorithm().progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
@@ -45,11 +47,23 @@ public final class Planner {
     return new Plan(
         loaded,
         used,
+        progress.forecast(),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
         properties,
         explorations(properties, model, method, used));
+  }
+
+  /** Known before the algorithm is chosen: to look for a measure takes time. */
+  private Measures.Need needOfProgress(Job job) {
+    Optional<SearchAlgorithm> asked = job.engine().flatMap(registry::algorithm);
+    if (asked.isEmpty()) {
+      return Measures.Need.WELCOME;
+    }
+    return asked.get().progressUse() == ProgressUse.REQUIRED
+        ? Measures.Need.REQUIRED
+        : Measures.Need.NONE;
   }
 
   /** What the user asks for, and what the model itself demands. */
@@ -98,19 +112,22 @@ public final class Planner {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
-                  + " needs a progress measure, and "
-                  + (job.progress() instanceof ProgressChoice.None
-                      ? "--progress none takes it away"
-                      : "the model has none; --progress EXPR gives one"));
+                  + " needs a progress measure, and --progress none takes it away");
         }
       }
       case NONE -> {
-        if (job.progress() instanceof ProgressChoice.Given(var text)) {
+        Optional<String> unused =
+            switch (job.progress()) {
+              case ProgressChoice.Given(var text) -> Optional.of(text);
+              case ProgressChoice.Auto() -> Optional.of("auto");
+              case ProgressChoice.Usual(), ProgressChoice.None() -> Optional.empty();
+            };
+        if (unused.isPresent()) {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
                   + " has no use for a progress measure (--progress "
-                  + text
+                  + unused.get()
                   + ")");
         }
       }

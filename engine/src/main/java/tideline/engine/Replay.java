@@ -111,6 +111,8 @@ public final class Replay {
           case Goal.Reach(var predicate) -> predicate.test(lastState(), 0);
           case Goal.Deadlock() -> isDeadlock(lastState());
           case Goal.AcceptingCycle(var acceptance) -> isAccepted(acceptance);
+          case Goal.CtlViolation _ ->
+              throw new IllegalArgumentException("no single run shows a violation of CTL");
         };
     if (!reached) {
       throw new Mismatch("the trace does not show what decides the property");

@@ -2,6 +2,7 @@ package tideline.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import tideline.engine.Forecast;
 import tideline.engine.Limits;
 import tideline.engine.Method;
 import tideline.engine.Plan;
@@ -9,6 +10,7 @@ import tideline.engine.PropertySpec;
 import tideline.engine.Version;
 import tideline.model.ProgressMeasure;
 import tideline.storage.StoreKind;
+import tideline.system.analysis.progress.StateSample;
 
 /** Says what is about to be done, and what is not. */
 final class HeaderText {
@@ -37,6 +39,7 @@ final class HeaderText {
     if (plan.measure().isPresent()) {
       ProgressMeasure measure = plan.measure().get();
       page.entry("measure", measure.name() + ": " + measure.description());
+      plan.forecast().ifPresent(forecast -> page.entry("", describe(forecast)));
     }
     String store = "store";
     for (StoreKind kind : plan.methods().stream().map(Method::store).distinct().toList()) {
@@ -45,6 +48,29 @@ final class HeaderText {
     }
     page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
     out.line("");
+  }
+
+  private static String describe(Forecast forecast) {
+    boolean complete = forecast.extent() == StateSample.Extent.COMPLETE;
+    String fits =
+        switch (forecast.fits()) {
+          case NOT_ASKED -> "";
+          case YES -> ", the one that goes back least of those that fit in memory";
+          case NO -> ", the smallest, although it may not fit in memory";
+        };
+    return "the best of "
+        + Amounts.count(forecast.tried(), "measure")
+        + (complete ? " on all " : " on a sample of ")
+        + Amounts.count(forecast.sampleStates(), "state")
+        + fits
+        + "; expected: peak "
+        + Amounts.percent(forecast.peakShare())
+        + (forecast.persistentShare() > 0
+            ? " and " + Amounts.percent(forecast.persistentShare()) + " persistent"
+            : "")
+        + ", "
+        + Amounts.decimal(forecast.exploredFactor(), 2)
+        + " expansions per state";
   }
 
   private void model(Plan plan) {
