@@ -27,7 +27,12 @@ class CtlCommandTest {
     run("check", "java:stop-and-wait", "--ctl=AG EF allReceived", "--engine=" + engine)
         .expectStatus(0)
         .expectOut("holds     ctl AG EF allReceived");
-    run("check", "java:stop-and-wait", "-DackAll=false", "--ctl=AG EF allReceived", "--engine=" + engine)
+    run(
+            "check",
+            "java:stop-and-wait",
+            "-DackAll=false",
+            "--ctl=AG EF allReceived",
+            "--engine=" + engine)
         .expectStatus(1)
         .expectOut("violated  ctl AG EF allReceived", "replayed", "never left again", "loseAck(");
   }
@@ -53,7 +58,13 @@ class CtlCommandTest {
   @Test
   void anInevitableThingThatIsNotHasALasso() {
     Json answer =
-        run("check", "java:stop-and-wait", "--ctl", "AF allReceived", "--format=json", "--engine=ctl-sweep")
+        run(
+                "check",
+                "java:stop-and-wait",
+                "--ctl",
+                "AF allReceived",
+                "--format=json",
+                "--engine=ctl-sweep")
             .expectStatus(1)
             .json()
             .get("properties")
@@ -77,7 +88,10 @@ class CtlCommandTest {
   @Test
   void theDepthOfTheEvidenceCanBeSet() {
     String[] check = {
-      "check", "java:two-phase-commit", "--ctl=EF(committed && EX EX EX aborted)", "--evidence-depth=1"
+      "check",
+      "java:two-phase-commit",
+      "--ctl=EF(committed && EX EX EX aborted)",
+      "--evidence-depth=1"
     };
     run(check).expectStatus(1);
     check[2] = "--ctl=EF(!committed && EX EX true)";
