@@ -85,16 +85,13 @@ final class TraceText implements Replay.Visitor {
         Page.padLeft(Integer.toString(number), INDENT + numberWidth)
             + "  "
             + style.strong(model.transitions().get(transition).name())
-            + line(model.transitions().get(transition))
-            + changes(before, after));
+            + changes(before, after)
+            + style.faint(line(model.transitions().get(transition))));
   }
 
-  /** Where the model's text has a step, if it has one. */
-  private String line(Transition transition) {
-    return transition
-        .position()
-        .map(place -> style.faint(" (line " + place.line() + ")"))
-        .orElse("");
+  /** Where the model's text has the transition. */
+  private static String line(Transition transition) {
+    return transition.position().map(position -> " (line " + position.line() + ")").orElse("");
   }
 
   /** What a step changed, as {@code : slot old -> new, ...}. */
