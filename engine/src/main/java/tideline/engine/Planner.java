@@ -3,7 +3,6 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.Model;
@@ -44,8 +43,7 @@ public final class Planner {
     Optional<ProgressMeasure> measure = progress.measure();
     List<PropertySpec> properties = withHabits(job, model);
     List<Exploration> explorations = new ArrayList<>();
-    if (properties.isEmpty()
-        || properties.stream().anyMatch(property -> !(property instanceof PropertySpec.Ctl))) {
+    if (properties.isEmpty() || properties.stream().anyMatch(property -> !isTemporal(property))) {
       Method method =
           isOnlyForHabits(job)
               ? automatic(job, Question.SAFETY, measure)
@@ -53,8 +51,12 @@ public final class Planner {
       explorations.addAll(explorations(properties, model, method, used(method, measure)));
     }
     for (PropertySpec property : properties) {
-      if (property instanceof PropertySpec.Ctl ctl) {
-        explorations.add(explore(job, model, measure, ctl));
+      switch (property) {
+        case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
+        case PropertySpec.Ltl ltl -> explorations.add(explore(job, model, measure, ltl));
+        default -> {
+          // Decided by reachability, above.
+        }
       }
     }
     return new Plan(
@@ -82,13 +84,28 @@ public final class Planner {
     return CtlPlanner.explore(model, measure, method, property, read);
   }
 
+  private Exploration explore(
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ltl property) {
+    LtlPlanner.Task task = LtlPlanner.read(model, property);
+    Method method =
+        isAutomatic(job)
+            ? new LtlPlanner(registry).automatic(task, measure, job)
+            : choose(job, task.acceptance().question(), measure);
+    return LtlPlanner.explore(task, measure, method, property);
+  }
+
+  /** Whether a property has a search of its own, of another kind. */
+  private static boolean isTemporal(PropertySpec property) {
+    return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Ltl;
+  }
+
   /**
    * Whether the only safety properties are those that the model itself demands, and the engine that
    * the user chose for the others cannot check them.
    */
   private boolean isOnlyForHabits(Job job) {
     return !job.properties().isEmpty()
-        && job.properties().stream().allMatch(PropertySpec.Ctl.class::isInstance)
+        && job.properties().stream().allMatch(Planner::isTemporal)
         && job.engine()
             .flatMap(registry::algorithm)
             .filter(algorithm -> !algorithm.answers().contains(Question.SAFETY))
@@ -118,7 +135,7 @@ public final class Planner {
     }
     if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
       throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock, --automaton or --ctl"
+          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl or --ctl"
               + " (tideline count explores without a property)");
     }
     return all;
@@ -141,9 +158,12 @@ public final class Planner {
   }
 
   private static String word(Question question) {
-    return question == Question.CTL || question == Question.CTL_TERMINAL
-        ? "CTL"
-        : question.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return switch (question) {
+      case CTL, CTL_TERMINAL -> "CTL";
+      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
+      case TERMINAL_CYCLE -> "LTL";
+      case SAFETY -> "safety";
+    };
   }
 
   private static void refuseMisfit(
@@ -209,7 +229,7 @@ public final class Planner {
     return String.join(", ", registry.algorithms().stream().map(SearchAlgorithm::name).toList());
   }
 
-  private static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {
+  static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {
     if (job.store().isEmpty()) {
       return algorithm.stores().contains(StoreKind.PLAIN)
           ? StoreKind.PLAIN
@@ -247,7 +267,7 @@ public final class Planner {
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->
             products.add(Products.explore(model, measure, method, automaton));
-        case PropertySpec.Ctl _ -> {
+        case PropertySpec.Ctl _, PropertySpec.Ltl _ -> {
           // Each formula has a search of its own.
         }
       }

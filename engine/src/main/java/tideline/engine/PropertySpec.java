@@ -100,6 +100,23 @@ public sealed interface PropertySpec {
     }
   }
 
+  /**
+   * Every run satisfies a formula of linear temporal logic.
+   *
+   * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
+   */
+  record Ltl(String formula, FiniteRuns finiteRuns) implements PropertySpec {
+    @Override
+    public String kind() {
+      return "ltl";
+    }
+
+    @Override
+    public String name() {
+      return formula;
+    }
+  }
+
   /** No run is accepted by the automaton in the file, which describes the bad behaviours. */
   record Automaton(Path file) implements PropertySpec {
     @Override

@@ -18,7 +18,7 @@ import tideline.model.Verdict;
     name = "check",
     customSynopsis = {
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
-      "                      --ctl F]... [OPTION]...",
+      "                      --ltl F | --ctl F]... [OPTION]...",
     },
     description = "Checks properties of a model.",
     footer = {
@@ -89,6 +89,13 @@ final class CheckCommand implements Callable<Integer> {
     Path automaton;
 
     @Option(
+        names = "--ltl",
+        paramLabel = "F",
+        required = true,
+        description = "Every run satisfies the formula of linear temporal logic.")
+    String ltl;
+
+    @Option(
         names = "--ctl",
         paramLabel = "F",
         required = true,
@@ -96,6 +103,9 @@ final class CheckCommand implements Callable<Integer> {
     String ctl;
 
     PropertySpec property(CtlOptions options) {
+      if (ltl != null) {
+        return options.linear(ltl);
+      }
       if (ctl != null) {
         return options.property(ctl);
       }

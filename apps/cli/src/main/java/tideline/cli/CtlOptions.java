@@ -10,7 +10,7 @@ import tideline.engine.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.FiniteRuns;
 
-/** What a CTL formula means, and how much of the evidence is shown. */
+/** What temporal formulas mean, and how much of the evidence is shown. */
 final class CtlOptions {
 
   private static final int MOST_DEPTH = 100;
@@ -21,9 +21,9 @@ final class CtlOptions {
       converter = Converter.class,
       completionCandidates = Candidates.class,
       description =
-          "What CTL takes a path for that ends in a deadlock: a whole path (the usual),"
-              + " one that stays there, or none.")
-  FiniteRuns finiteRuns = FiniteRuns.MAXIMAL;
+          "What a path is that ends in a deadlock: a whole path (usual for CTL, unknown to LTL),"
+              + " one that stays there for ever (usual for LTL), or none.")
+  FiniteRuns finiteRuns;
 
   @Option(
       names = "--evidence-depth",
@@ -36,7 +36,16 @@ final class CtlOptions {
       throw DiagnosticException.of(
           "--evidence-depth is a number from 0 to " + MOST_DEPTH + ", not " + depth);
     }
-    return new PropertySpec.Ctl(formula, finiteRuns, depth);
+    return new PropertySpec.Ctl(
+        formula, finiteRuns == null ? FiniteRuns.MAXIMAL : finiteRuns, depth);
+  }
+
+  PropertySpec linear(String formula) {
+    if (finiteRuns == FiniteRuns.MAXIMAL) {
+      throw DiagnosticException.of(
+          "LTL is about infinite runs: --finite-runs is stutter or ignore, not maximal");
+    }
+    return new PropertySpec.Ltl(formula, finiteRuns == null ? FiniteRuns.STUTTER : finiteRuns);
   }
 
   private static List<String> words() {

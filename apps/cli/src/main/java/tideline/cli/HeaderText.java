@@ -109,6 +109,7 @@ final class HeaderText {
           assertions.size() == 1
               ? "the model's assertion " + assertions.getFirst().name()
               : "the model's " + assertions.size() + " assertions";
+      case PropertySpec.Ltl(var formula, var finiteRuns) -> "LTL " + formula;
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;
       case PropertySpec.Reachable(var formula) -> "reachable " + formula;

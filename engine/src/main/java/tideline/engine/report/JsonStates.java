@@ -74,6 +74,11 @@ public final class JsonStates {
             if ((number <= split) == (part == Part.PREFIX)) {
               json.beginObject();
               json.member("transition", model.transitions().get(transition).name());
+              model
+                  .transitions()
+                  .get(transition)
+                  .position()
+                  .ifPresent(position -> json.member("line", position.line()));
               json.key("changes");
               changes(before, after);
               json.endObject();
