@@ -18,6 +18,7 @@ public record Exploration(
     Graph graph,
     Model model,
     Optional<ProgressMeasure> measure,
+    Method method,
     List<Subject> subjects) {
 
   public Exploration {

@@ -8,14 +8,17 @@ import tideline.storage.StoreKind;
 /**
  * What the user wants to know, and how.
  *
- * @param properties what to check; with none, everything is explored and counted
+ * @param purpose whether properties are checked or states are counted
+ * @param properties what to check, besides what the model itself demands
  * @param engine the algorithm's name; empty lets the planner choose
  * @param store the way to keep states; empty lets the algorithm choose
  * @param scratch where to put files for the time of the run; empty for the system's place
  */
 public record Job(
     ModelSource model,
+    Purpose purpose,
     List<PropertySpec> properties,
+    Simplification simplification,
     ProgressChoice progress,
     Optional<String> engine,
     Optional<StoreKind> store,
@@ -24,14 +27,37 @@ public record Job(
 
   public Job {
     properties = List.copyOf(properties);
+    if (purpose == Purpose.COUNT && !properties.isEmpty()) {
+      throw new IllegalArgumentException("a count decides no property");
+    }
   }
 
-  /** A job that leaves everything to the planner. */
+  /** What a run is for. */
+  public enum Purpose {
+    /** To check the given properties and what the model itself demands. */
+    CHECK,
+    /** To check the given properties and nothing else. */
+    CHECK_GIVEN,
+    /** To explore everything and count. */
+    COUNT
+  }
+
+  /** What is done to a guarded system before it is searched. */
+  public enum Simplification {
+    /** It is searched as it was written. */
+    NONE,
+    /** It is made smaller. */
+    FULL
+  }
+
+  /** A job that leaves everything to the planner; without properties it counts. */
   public static Job of(ModelSource model, List<PropertySpec> properties) {
     return new Job(
         model,
+        properties.isEmpty() ? Purpose.COUNT : Purpose.CHECK_GIVEN,
         properties,
-        new ProgressChoice.Auto(),
+        Simplification.FULL,
+        new ProgressChoice.Usual(),
         Optional.empty(),
         Optional.empty(),
         Limits.none(),

@@ -4,23 +4,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.ProgressMeasure;
-import tideline.search.SearchAlgorithm;
-import tideline.storage.StoreKind;
 
 /**
  * A job with every choice made, ready to run.
  *
- * @param reason why this algorithm, for the user
- * @param measure the measure on the model itself, if the algorithm uses one
+ * @param measure the measure on the model itself, if some search uses one
+ * @param forecast what is expected of the measure, if it was looked for
  * @param memoryBytes the memory limit, also where the user gave none
  * @param properties what is checked, in the user's order
  */
 public record Plan(
     LoadedModel model,
-    SearchAlgorithm algorithm,
-    String reason,
     Optional<ProgressMeasure> measure,
-    StoreKind store,
+    Optional<Forecast> forecast,
     Limits limits,
     long memoryBytes,
     Optional<Path> scratch,
@@ -30,5 +26,10 @@ public record Plan(
   public Plan {
     properties = List.copyOf(properties);
     explorations = List.copyOf(explorations);
+  }
+
+  /** The methods of all searches, each once. */
+  public List<Method> methods() {
+    return explorations.stream().map(Exploration::method).distinct().toList();
   }
 }

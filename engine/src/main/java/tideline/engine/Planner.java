@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.ctl.CtlProperty;
 import tideline.properties.expression.ExpressionReader;
 import tideline.search.Goal;
 import tideline.search.Question;
@@ -33,31 +35,115 @@ public final class Planner {
   }
 
   /** Makes the choices for a model that has been read. */
-  public Plan plan(Job job, LoadedModel loaded) {
+  public Plan plan(Job job, LoadedModel read) {
+    LoadedModel loaded = Preparation.prepare(read, job);
     Model model = loaded.model();
-    Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
-    Choice choice = chooseAlgorithm(job, measure);
-    SearchAlgorithm algorithm = choice.algorithm();
-    Optional<ProgressMeasure> used =
-        algorithm.progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
+    Measures.Choice progress =
+        Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
+    Optional<ProgressMeasure> measure = progress.measure();
+    List<PropertySpec> properties = withHabits(job, model);
+    List<Exploration> explorations = new ArrayList<>();
+    if (properties.isEmpty() || properties.stream().anyMatch(property -> !isTemporal(property))) {
+      Method method =
+          isOnlyForHabits(job)
+              ? automatic(job, Question.SAFETY, measure)
+              : choose(job, Question.SAFETY, measure);
+      explorations.addAll(explorations(properties, model, method, used(method, measure)));
+    }
+    for (PropertySpec property : properties) {
+      switch (property) {
+        case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
+        case PropertySpec.Ltl ltl -> explorations.add(explore(job, model, measure, ltl));
+        default -> {
+          // Decided by reachability, above.
+        }
+      }
+    }
     return new Plan(
         loaded,
-        algorithm,
-        choice.reason(),
-        used,
-        chooseStore(job, algorithm),
+        explorations.stream().anyMatch(e -> e.measure().isPresent()) ? measure : Optional.empty(),
+        progress.forecast(),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
-        job.properties(),
-        explorations(job, model, used));
+        properties,
+        explorations);
   }
 
-  private record Choice(SearchAlgorithm algorithm, String reason) {}
+  private static Optional<ProgressMeasure> used(Method method, Optional<ProgressMeasure> measure) {
+    return method.algorithm().progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
+  }
 
-  private Choice chooseAlgorithm(Job job, Optional<ProgressMeasure> measure) {
-    if (job.engine().isEmpty() || job.engine().get().equals(AUTO)) {
-      return automatic(measure);
+  private Exploration explore(
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ctl property) {
+    CtlProperty read = CtlPlanner.read(model, property);
+    Method method =
+        isAutomatic(job)
+            ? new CtlPlanner(registry).automatic(model, read, measure)
+            : choose(job, CtlPlanner.question(read), measure);
+    return CtlPlanner.explore(model, measure, method, property, read);
+  }
+
+  private Exploration explore(
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ltl property) {
+    LtlPlanner.Task task = LtlPlanner.read(model, property);
+    Method method =
+        isAutomatic(job)
+            ? new LtlPlanner(registry).automatic(task, measure, job)
+            : choose(job, task.acceptance().question(), measure);
+    return LtlPlanner.explore(task, measure, method, property);
+  }
+
+  /** Whether a property has a search of its own, of another kind. */
+  private static boolean isTemporal(PropertySpec property) {
+    return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Ltl;
+  }
+
+  /**
+   * Whether the only safety properties are those that the model itself demands, and the engine that
+   * the user chose for the others cannot check them.
+   */
+  private boolean isOnlyForHabits(Job job) {
+    return !job.properties().isEmpty()
+        && job.properties().stream().allMatch(Planner::isTemporal)
+        && job.engine()
+            .flatMap(registry::algorithm)
+            .filter(algorithm -> !algorithm.answers().contains(Question.SAFETY))
+            .isPresent();
+  }
+
+  private static boolean isAutomatic(Job job) {
+    return job.engine().isEmpty() || job.engine().get().equals(AUTO);
+  }
+
+  /** Known before the algorithm is chosen: to look for a measure takes time. */
+  private Measures.Need needOfProgress(Job job) {
+    Optional<SearchAlgorithm> asked = job.engine().flatMap(registry::algorithm);
+    if (asked.isEmpty()) {
+      return Measures.Need.WELCOME;
+    }
+    return asked.get().progressUse() == ProgressUse.REQUIRED
+        ? Measures.Need.REQUIRED
+        : Measures.Need.NONE;
+  }
+
+  /** What the user asks for, and what the model itself demands. */
+  private static List<PropertySpec> withHabits(Job job, Model model) {
+    List<PropertySpec> all = new ArrayList<>(job.properties());
+    if (job.purpose() == Job.Purpose.CHECK && !model.assertions().isEmpty()) {
+      all.add(new PropertySpec.Assertions(model.assertions()));
+    }
+    if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
+      throw DiagnosticException.of(
+          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl or --ctl"
+              + " (tideline count explores without a property)");
+    }
+    return all;
+  }
+
+  private Method choose(Job job, Question question, Optional<ProgressMeasure> measure) {
+    if (isAutomatic(job)) {
+      return automatic(job, question, measure);
     }
     String name = job.engine().get();
     SearchAlgorithm algorithm =
@@ -67,14 +153,28 @@ public final class Planner {
                 () ->
                     DiagnosticException.of(
                         "unknown engine " + name + "; known: " + knownEngines()));
-    refuseMisfit(job, measure, algorithm);
-    return new Choice(algorithm, "as asked");
+    refuseMisfit(job, question, measure, algorithm);
+    return new Method(algorithm, "as asked", chooseStore(job, algorithm));
+  }
+
+  private static String word(Question question) {
+    return switch (question) {
+      case CTL, CTL_TERMINAL -> "CTL";
+      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
+      case TERMINAL_CYCLE -> "LTL";
+      case SAFETY -> "safety";
+    };
   }
 
   private static void refuseMisfit(
-      Job job, Optional<ProgressMeasure> measure, SearchAlgorithm algorithm) {
-    if (!algorithm.answers().contains(Question.SAFETY)) {
-      throw DiagnosticException.of("the engine " + algorithm.name() + " does not check safety");
+      Job job, Question question, Optional<ProgressMeasure> measure, SearchAlgorithm algorithm) {
+    if (!algorithm.answers().contains(question)) {
+      throw DiagnosticException.of(
+          "the engine "
+              + algorithm.name()
+              + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
+                  ? " checks AG EF p and EF AG p only, for a p about one state"
+                  : " does not check " + word(question)));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED -> {
@@ -82,19 +182,22 @@ public final class Planner {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
-                  + " needs a progress measure, and "
-                  + (job.progress() instanceof ProgressChoice.None
-                      ? "--progress none takes it away"
-                      : "the model has none; --progress EXPR gives one"));
+                  + " needs a progress measure, and --progress none takes it away");
         }
       }
       case NONE -> {
-        if (job.progress() instanceof ProgressChoice.Given(var text)) {
+        Optional<String> unused =
+            switch (job.progress()) {
+              case ProgressChoice.Given(var text) -> Optional.of(text);
+              case ProgressChoice.Auto() -> Optional.of("auto");
+              case ProgressChoice.Usual(), ProgressChoice.None() -> Optional.empty();
+            };
+        if (unused.isPresent()) {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
                   + " has no use for a progress measure (--progress "
-                  + text
+                  + unused.get()
                   + ")");
         }
       }
@@ -102,11 +205,11 @@ public final class Planner {
   }
 
   /** A measure is worth a sweep; without one, breadth first finds the shortest traces. */
-  private Choice automatic(Optional<ProgressMeasure> measure) {
+  private Method automatic(Job job, Question question, Optional<ProgressMeasure> measure) {
     ProgressUse wanted = measure.isPresent() ? ProgressUse.REQUIRED : ProgressUse.NONE;
     List<SearchAlgorithm> fitting = new ArrayList<>();
     for (SearchAlgorithm algorithm : registry.algorithms()) {
-      if (algorithm.answers().contains(Question.SAFETY) && algorithm.progressUse() == wanted) {
+      if (algorithm.answers().contains(question) && algorithm.progressUse() == wanted) {
         fitting.add(algorithm);
       }
     }
@@ -118,14 +221,15 @@ public final class Planner {
         measure
             .map(given -> "chosen because there is a progress measure")
             .orElse("chosen because there is no progress measure");
-    return new Choice(fitting.getFirst(), reason);
+    SearchAlgorithm chosen = fitting.getFirst();
+    return new Method(chosen, reason, chooseStore(job, chosen));
   }
 
   private String knownEngines() {
     return String.join(", ", registry.algorithms().stream().map(SearchAlgorithm::name).toList());
   }
 
-  private static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {
+  static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {
     if (job.store().isEmpty()) {
       return algorithm.stores().contains(StoreKind.PLAIN)
           ? StoreKind.PLAIN
@@ -140,11 +244,14 @@ public final class Planner {
   }
 
   private static List<Exploration> explorations(
-      Job job, Model model, Optional<ProgressMeasure> measure) {
+      List<PropertySpec> properties,
+      Model model,
+      Method method,
+      Optional<ProgressMeasure> measure) {
     ExpressionReader reader = ExpressionReader.of(model);
     List<Exploration.Subject> shared = new ArrayList<>();
     List<Exploration> products = new ArrayList<>();
-    for (PropertySpec property : job.properties()) {
+    for (PropertySpec property : properties) {
       switch (property) {
         case PropertySpec.Invariant(var formula) ->
             shared.add(
@@ -156,13 +263,19 @@ public final class Planner {
                     property, new Goal.Reach(reader.predicate("--reachable", formula))));
         case PropertySpec.Deadlock() ->
             shared.add(new Exploration.Subject(property, new Goal.Deadlock()));
+        case PropertySpec.Assertions assertions ->
+            shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->
-            products.add(Products.explore(model, measure, automaton));
+            products.add(Products.explore(model, measure, method, automaton));
+        case PropertySpec.Ctl _, PropertySpec.Ltl _ -> {
+          // Each formula has a search of its own.
+        }
       }
     }
     List<Exploration> all = new ArrayList<>();
     if (!shared.isEmpty() || products.isEmpty()) {
-      all.add(new Exploration("the model", Exploration.Graph.MODEL, model, measure, shared));
+      all.add(
+          new Exploration("the model", Exploration.Graph.MODEL, model, measure, method, shared));
     }
     all.addAll(products);
     return all;

@@ -16,7 +16,10 @@ final class Products {
 
   /** The search that decides the property; {@code measure} is one of the model itself. */
   static Exploration explore(
-      Model model, Optional<ProgressMeasure> measure, PropertySpec.Automaton property) {
+      Model model,
+      Optional<ProgressMeasure> measure,
+      Method method,
+      PropertySpec.Automaton property) {
     PropertyAutomaton automaton =
         AutomatonReader.read(property.file(), model.propositions().names());
     ProductModel product = ProductModel.of(model, automaton);
@@ -27,6 +30,7 @@ final class Products {
         Exploration.Graph.PRODUCT,
         product,
         measure.map(product::lift),
+        method,
         List.of(subject));
   }
 }

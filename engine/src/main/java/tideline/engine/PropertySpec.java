@@ -1,6 +1,11 @@
 package tideline.engine;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tideline.model.Assertion;
+import tideline.properties.ctl.FiniteRuns;
 
 /** A property as the user wrote it. */
 public sealed interface PropertySpec {
@@ -58,6 +63,60 @@ public sealed interface PropertySpec {
     }
   }
 
+  /** Every reachable state meets what the model itself demands. */
+  record Assertions(List<Assertion> assertions) implements PropertySpec {
+    public Assertions {
+      assertions = List.copyOf(assertions);
+    }
+
+    /** Whether the state at {@code s[off]} breaks an assertion. */
+    public boolean isBroken(long[] s, int off) {
+      return broken(s, off).isPresent();
+    }
+
+    /** An assertion that does not hold in the state at {@code s[off]}. */
+    public Optional<Assertion> broken(long[] s, int off) {
+      for (Assertion assertion : assertions) {
+        if (!assertion.holds().test(s, off)) {
+          return Optional.of(assertion);
+        }
+      }
+      return Optional.empty();
+    }
+
+    @Override
+    public String kind() {
+      return "assertions";
+    }
+
+    @Override
+    public String name() {
+      return "assertions";
+    }
+
+    @Override
+    public String formula() {
+      return assertions.stream().map(Assertion::name).collect(Collectors.joining(", "));
+    }
+  }
+
+  /**
+   * Every run satisfies a formula of linear temporal logic.
+   *
+   * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
+   */
+  record Ltl(String formula, FiniteRuns finiteRuns) implements PropertySpec {
+    @Override
+    public String kind() {
+      return "ltl";
+    }
+
+    @Override
+    public String name() {
+      return formula;
+    }
+  }
+
   /** No run is accepted by the automaton in the file, which describes the bad behaviours. */
   record Automaton(Path file) implements PropertySpec {
     @Override
@@ -74,6 +133,27 @@ public sealed interface PropertySpec {
     @Override
     public String formula() {
       return file.toString();
+    }
+  }
+
+  /**
+   * The formula of computation tree logic holds in every initial state.
+   *
+   * @param finiteRuns what a path is that ends in a deadlock
+   * @param depth how many temporal operators inside one another the evidence is to show
+   */
+  record Ctl(String formula, FiniteRuns finiteRuns, int depth) implements PropertySpec {
+    /** What the evidence shows unless the user asks for more or less. */
+    public static final int USUAL_DEPTH = 3;
+
+    @Override
+    public String kind() {
+      return "ctl";
+    }
+
+    @Override
+    public String name() {
+      return formula;
     }
   }
 }

@@ -2,9 +2,10 @@ package tideline.engine;
 
 import java.util.List;
 import java.util.Optional;
-import tideline.model.Model;
+import tideline.model.Assertion;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
+import tideline.search.ctl.CtlAnswer;
 
 /**
  * What a run found out.
@@ -22,13 +23,44 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
   /**
    * The answer to one property.
    *
-   * @param model what the verdict's trace is a run of: the model, or its product with an automaton
+   * @param exploration the search that decided it; its model is what the verdict's trace is a run
+   *     of
+   * @param ctl what else there is to say of a CTL formula
    */
-  public record Answer(PropertySpec property, Verdict verdict, Model model) {
+  public record Answer(
+      PropertySpec property, Verdict verdict, Exploration exploration, Optional<CtlAnswer> ctl) {
+
+    /** The answer to a property that is no CTL formula. */
+    public Answer(PropertySpec property, Verdict verdict, Exploration exploration) {
+      this(property, verdict, exploration, Optional.empty());
+    }
+
+    /** The evidence for the answer to a CTL formula, ready to be re-executed. */
+    public Optional<EvidenceReplay> evidence() {
+      return ctl.flatMap(CtlAnswer::evidence)
+          .flatMap(
+              evidence ->
+                  verdict
+                      .trace()
+                      .map(
+                          trace ->
+                              EvidenceReplay.of(
+                                  exploration.model(),
+                                  CtlJudge.property(exploration),
+                                  evidence,
+                                  trace.initial())));
+    }
 
     /** The trace, ready to be re-executed. */
     public Optional<Replay> replay() {
-      return verdict.trace().map(trace -> Replay.of(model, trace));
+      return verdict.trace().map(trace -> Replay.of(exploration.model(), trace));
+    }
+
+    /** The assertion that does not hold at the end of the trace, if the property is about those. */
+    public Optional<Assertion> brokenAssertion() {
+      return property instanceof PropertySpec.Assertions assertions
+          ? replay().flatMap(replay -> assertions.broken(replay.lastState(), 0))
+          : Optional.empty();
     }
   }
 

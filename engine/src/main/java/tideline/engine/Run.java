@@ -45,10 +45,14 @@ public final class Run {
               exploration, result.ending(), Figures.of(exploration.graph(), result, seconds)));
       for (int i = 0; i < exploration.subjects().size(); i++) {
         Exploration.Subject subject = exploration.subjects().get(i);
-        Verdict verdict = judge(exploration, subject, result.ending(), result.found().get(i));
+        Found found = result.found().get(i);
+        Verdict verdict =
+            found.ctl().isPresent()
+                ? CtlJudge.judge(exploration, result.ending(), found)
+                : judge(exploration, subject, result.ending(), found);
         answers.put(
             subject.property(),
-            new Report.Answer(subject.property(), verdict, exploration.model()));
+            new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
       }
     }
     return new Report(plan, plan.properties().stream().map(answers::get).toList(), searches);
@@ -63,13 +67,13 @@ public final class Run {
               exploration.model(),
               exploration.goals(),
               exploration.measure(),
-              plan.store(),
+              exploration.method().store(),
               plan.memoryBytes(),
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
               control);
       control.checkpoint(0);
-      return plan.algorithm().run(task);
+      return exploration.method().algorithm().run(task);
     } catch (LimitReached limit) {
       return ended(exploration, new Ending.Stopped(limit.reason(), limit.getMessage()));
     } catch (ModelError fault) {

@@ -1,6 +1,7 @@
 package tideline.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A transition system over packed state vectors: enough for every explicit search.
@@ -35,6 +36,19 @@ public interface Model {
   /** The measures that the model offers; the first one is the default. */
   default List<ProgressMeasure> progressMeasures() {
     return List.of();
+  }
+
+  /** What the model itself demands of every reachable state. */
+  default List<Assertion> assertions() {
+    return List.of();
+  }
+
+  /**
+   * The states that an acceptance condition of the model itself wants to see again and again, if it
+   * has one (a property process, an {@code accept} label).
+   */
+  default Optional<StatePredicate> acceptance() {
+    return Optional.empty();
   }
 
   /** What each transition reads and writes; by default nothing is known. */

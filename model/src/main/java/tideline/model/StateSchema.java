@@ -136,6 +136,11 @@ public final class StateSchema {
       return this;
     }
 
+    /** Whether slots of so many bits in all would stand in the word that is being filled. */
+    public boolean fits(long bits) {
+      return usedBits + bits <= Long.SIZE;
+    }
+
     private void moveBehind(Slot slot) {
       int end = slot.shift() + Long.bitCount(slot.mask());
       if (slot.word() > word) {

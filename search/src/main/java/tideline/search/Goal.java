@@ -1,8 +1,9 @@
 package tideline.search;
 
 import tideline.model.StatePredicate;
+import tideline.properties.ctl.CtlProperty;
 
-/** Something a safety search looks for, and to which it finds a path. */
+/** Something a search looks for, and to which it finds a path. */
 public sealed interface Goal {
 
   /** A state that satisfies a predicate. */
@@ -10,4 +11,19 @@ public sealed interface Goal {
 
   /** A state without successors. */
   record Deadlock() implements Goal {}
+
+  /**
+   * A cycle that is accepted; the path is a lasso. A state without successors is on none: whether
+   * finite runs count, the model has decided.
+   */
+  record AcceptingCycle(Acceptance acceptance) implements Goal {}
+
+  /**
+   * An initial state in which a formula does not hold. A search for it comes to one of three ends:
+   * it is found, there is none, or that is not known; {@link tideline.search.ctl.CtlAnswer#outcome}
+   * says which.
+   *
+   * @param depth how many temporal operators inside one another the evidence is to show
+   */
+  record CtlViolation(CtlProperty property, int depth) implements Goal {}
 }

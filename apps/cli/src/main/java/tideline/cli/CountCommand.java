@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tideline.engine.Figures;
+import tideline.engine.Job;
 import tideline.engine.Report;
 
 /** Explores everything. */
@@ -31,7 +32,7 @@ final class CountCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Explorer explorer = new Explorer(session, output);
-    Report report = explorer.run(search.job(List.of()));
+    Report report = explorer.run(search.job(Job.Purpose.COUNT, List.of()));
     if (output.format() == OutputFormat.text && output.quiet) {
       Figures figures = report.figures();
       session

@@ -3,6 +3,7 @@ package tideline.cli;
 import java.util.Optional;
 import tideline.engine.Replay;
 import tideline.engine.Report;
+import tideline.model.Assertion;
 import tideline.model.ModelError;
 import tideline.model.Verdict;
 
@@ -23,7 +24,13 @@ final class ReportText {
   void answers(Report report) {
     for (Report.Answer answer : report.properties()) {
       verdict(answer);
-      answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
+      answer.brokenAssertion().ifPresent(this::broken);
+      notes(answer);
+      if (answer.evidence().isPresent()) {
+        EvidenceText.print(answer.evidence().get(), out, style, traceLength);
+      } else {
+        answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
+      }
     }
     report.failed().ifPresent(failed -> fault(failed.error(), report.failure()));
     if (!report.properties().isEmpty() || report.failed().isPresent()) {
@@ -46,6 +53,17 @@ final class ReportText {
           case Verdict.Unknown unknown ->
               style.warning("unknown") + "   " + property + ": " + unknown.reason();
         });
+  }
+
+  private void notes(Report.Answer answer) {
+    for (String note : answer.verdict().assurance().caveats()) {
+      out.line("          " + style.faint(note));
+    }
+  }
+
+  private void broken(Assertion assertion) {
+    String place = assertion.position().map(position -> position + ": ").orElse("");
+    out.line("          " + place + assertion.name() + " does not hold after these steps:");
   }
 
   private void fault(ModelError error, Optional<Replay> path) {

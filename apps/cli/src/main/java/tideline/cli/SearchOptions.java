@@ -18,10 +18,9 @@ final class SearchOptions {
   @Option(
       names = "--progress",
       paramLabel = "EXPR|auto|none|NAME",
-      defaultValue = "auto",
       description =
-          "The progress measure: an expression, one of the model's own, or none;"
-              + " auto takes the model's first.")
+          "The progress measure: an expression, a list of them (the first counts most), one of the"
+              + " model's own, or none; auto looks for the best. By default the model's first.")
   String progress;
 
   @Option(
@@ -42,6 +41,12 @@ final class SearchOptions {
   StoreKind store;
 
   @Option(
+      names = "--no-simplify",
+      description =
+          "Search the model as it is written: keep constants, unread variables and wide types.")
+  boolean noSimplify;
+
+  @Option(
       names = "--scratch",
       paramLabel = "FOLDER",
       description = "Where to put files for the time of the run.")
@@ -49,11 +54,13 @@ final class SearchOptions {
 
   @Mixin LimitOptions limits;
 
-  Job job(List<PropertySpec> properties) {
+  Job job(Job.Purpose purpose, List<PropertySpec> properties) {
     return new Job(
         model.source(),
+        purpose,
         properties,
-        ProgressChoice.parse(progress),
+        noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL,
+        progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress),
         Optional.of(engine),
         Optional.ofNullable(store),
         limits.limits(),

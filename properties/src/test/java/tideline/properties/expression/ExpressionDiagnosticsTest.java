@@ -34,8 +34,9 @@ class ExpressionDiagnosticsTest {
       value = {
         "``                   # 1 # a name, a number or a parenthesis is expected, not the end of the expression",
         "done &&              # 8 # a name, a number or a parenthesis is expected, not the end of the expression",
-        "done & done          # 6 # write && for and",
-        "done | done          # 6 # write || for or",
+        "(done & 1) > 0       # 2 # & needs a number, but done is a truth value; use parentheses, or write && for and",
+        "(count | done) > 1   # 10 # | needs a number, but done is a truth value; use parentheses, or write || for or",
+        "count & 4 == 4       # 11 # & needs a number, but 4 == 4 is a truth value; use parentheses, or write && for and",
         "done ? 1             # 6 # this character means nothing here",
         "done \u2227 done     # 6 # this character means nothing here (U+2227)",
         "done \0 done         # 6 # this character means nothing here (U+0000)",
@@ -49,6 +50,8 @@ class ExpressionDiagnosticsTest {
         "worker. == 1         # 7 # a name goes on after the dot",
         "(done                # 1 # this parenthesis is not closed",
         "(done count)         # 7 # an operator or ) is expected, not 'count'",
+        "done, done           # 5 # an operator or the end of the expression is expected, not ','",
+        "(done, done)         # 6 # an operator or ) is expected, not ','",
         "done)                # 5 # an operator or the end of the expression is expected, not ')'",
         "done count           # 6 # an operator or the end of the expression is expected, not 'count'",
         "* done               # 1 # a name, a number or a parenthesis is expected, not '*'",
@@ -69,7 +72,7 @@ class ExpressionDiagnosticsTest {
         "count + 1            # 7 # this option needs a truth value, but count + 1 is a number; compare it",
         "!count               # 2 # ! needs a truth value, but count is a number; compare it",
         "done && count        # 9 # && needs a truth value, but count is a number; compare it",
-        "done + 1 > 0         # 1 # + needs a number, but done is a truth value; write int(...)",
+        "colour + 1 > 0       # 1 # + needs a number, but colour is one of the values red, green; write int(...)",
         "-colour > 0          # 2 # - needs a number, but colour is one of the values red, green; write int(...)",
       })
   void saysWhereAndWhat(String text, int column, String message) {
@@ -99,7 +102,7 @@ class ExpressionDiagnosticsTest {
 
   @Test
   void reportsAllUnknownNamesAndTypesTogether() {
-    List<Diagnostic> diagnostics = diagnostics("foo && count || !(bar + done == 1)");
+    List<Diagnostic> diagnostics = diagnostics("foo && count || !(bar + colour == 1)");
     assertEquals(
         List.of(1, 8, 19, 25),
         diagnostics.stream().map(d -> d.position().orElseThrow().column()).toList());
@@ -107,7 +110,7 @@ class ExpressionDiagnosticsTest {
 
   @Test
   void reportsAllWrongCharactersTogether() {
-    assertEquals(3, diagnostics("done & # ~ done").size());
+    assertEquals(3, diagnostics("done @ # ~ done").size());
   }
 
   @Test
@@ -132,6 +135,36 @@ class ExpressionDiagnosticsTest {
             .getFirst()
             .message()
             .startsWith("more than 400 operators inside one another"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '#',
+      quoteCharacter = '`',
+      value = {
+        "count,               # 7 # a name, a number or a parenthesis is expected, not the end of the expression",
+        ", count              # 1 # a name, a number or a parenthesis is expected, not ','",
+        "count count          # 7 # an operator, a comma or the end of the expression is expected, not 'count'",
+        "count, cuont         # 8 # there is no slot or proposition cuont (did you mean count?)",
+        "count, huge * 3      # 13 # a list needs values with bounds, and those of huge * 3 may not fit in 64 bits",
+        "huge, count          # 1 # the list has more values than 63 bits can hold; leave something out",
+      })
+  void listsSayWhereAndWhat(String text, int column, String message) {
+    StateSchema.Builder builder = StateSchema.builder();
+    builder.range("count", 0, 9);
+    builder.range("huge", 0, Long.MAX_VALUE / 2);
+    builder.bool("done");
+    builder.enumeration("coordinator", "idle", "collecting", "waiting");
+    builder.enumeration("colour", "red", "green");
+    ExpressionReader measures =
+        ExpressionReader.of(
+            builder.build(), Propositions.builder().add("allReceived", (s, off) -> true).build());
+    Diagnostic diagnostic =
+        assertThrows(DiagnosticException.class, () -> measures.measure("--progress", text))
+            .diagnostics()
+            .getFirst();
+    assertEquals(message, diagnostic.message());
+    assertEquals("--progress:1:" + column, diagnostic.position().orElseThrow().toString());
   }
 
   private List<Diagnostic> diagnostics(String text) {

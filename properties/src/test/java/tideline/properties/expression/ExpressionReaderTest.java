@@ -56,6 +56,46 @@ class ExpressionReaderTest {
     label.set(state, off, 1);
   }
 
+  @Test
+  void aValueOfASlotIsATruthValue() {
+    assertTrue(reader.predicate("test", "coordinator.collecting && !other.idle").test(state, off));
+    assertTrue(reader.predicate("test", "worker[2].state.voting").test(state, off));
+    assertFalse(reader.predicate("test", "coordinator.waiting").test(state, off));
+  }
+
+  @Test
+  void truthValuesCountInArithmetic() {
+    assertTrue(
+        reader
+            .predicate("test", "coordinator.collecting + other.idle + done == 2 + other.waiting")
+            .test(state, off));
+    assertEquals(
+        "int(coordinator == idle) + 1 > 0",
+        reader.readCondition("-", "coordinator.idle + 1 > 0").toString());
+  }
+
+  @Test
+  void anArrowLeadsToAMember() {
+    StateSchema.Builder members = StateSchema.builder();
+    members.enumeration("P", "idle", "busy");
+    members.range("P.x", 0, 7);
+    members.array("P.a", 2, SlotType.range(0, 7));
+    members.bool("t");
+    members.bool("u");
+    ExpressionReader own = ExpressionReader.of(members.build(), Propositions.none());
+    assertEquals("P.x == 1", own.readCondition("-", "P->x==1").toString());
+    assertEquals("P.a[1] > P.x", own.readCondition("-", "P->a[1]>P->x").toString());
+    assertEquals("t -> u", own.readCondition("-", "t->u").toString());
+    assertEquals("P == idle -> P.x == 1", own.readCondition("-", "P.idle->P.x==1").toString());
+  }
+
+  @Test
+  void bitsOfNumbers() {
+    assertEquals("(x & 4) == 4 || y > 1", reader.readCondition("-", "(x&4)==4||y>1").toString());
+    long bits = reader.measure("--progress", "(y | 8) & 12 | 1").of(state, off);
+    assertEquals(((y.get(state, off) | 8) & 12) | 1, bits);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -204,5 +244,46 @@ class ExpressionReaderTest {
     thread.start();
     thread.join();
     assertEquals(-7 * Parser.MAX_DEPTH, result[0]);
+  }
+
+  @Test
+  void aListOfMeasuresIsInLexicographicOrder() {
+    ProgressMeasure list = reader.measure("--progress", "coordinator, -x, done && y > 1");
+    assertEquals("coordinator, -x, done && y > 1", list.name());
+    // collecting is 1 of 3; -x is 7, the 107th of 201 values; the last one is true
+    assertEquals((1 * 201 + 107) * 2 + 1, list.of(state, off));
+    assertEquals(3 * 201 * 2 - 1, list.bounds().orElseThrow().maximum());
+    assertEquals(0, list.bounds().orElseThrow().minimum());
+    assertEquals(1, reader.readValues("--progress", "'2nd value!'").size());
+    assertEquals(3, reader.readValues("--progress", "state, x, '2nd value!'").size());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "x # -100 # 100",
+        "done # 0 # 1",
+        "coordinator # 0 # 2",
+        "state # 80 # 100",
+        "x * y # -700 # 700",
+        "x / (y + 1) # -100 # 100",
+        "x / y # -100 # 100",
+        "x % 7 # -6 # 6",
+        "y % -3 # 0 # 2",
+        "-(x - 5) # -95 # 105",
+        "(y | 8) # 0 # 15",
+        "(x & y) # -128 # 127",
+      })
+  void boundsFollowFromTheTypes(String text, long low, long high) {
+    assertEquals(
+        new ProgressMeasure.Bounds(low, high),
+        reader.measure("--progress", text).bounds().orElseThrow());
+  }
+
+  @Test
+  void whatMayNotFitHasNoBounds() {
+    assertTrue(reader.measure("--progress", "huge + 1").bounds().isEmpty());
+    assertTrue(reader.measure("--progress", "-huge").bounds().isEmpty());
   }
 }

@@ -1,10 +1,13 @@
 package tideline.reductions.check;
 
 import java.util.List;
+import java.util.Optional;
+import tideline.model.Assertion;
 import tideline.model.Dependencies;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
+import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -112,6 +115,16 @@ public final class CheckedModel implements Model {
   @Override
   public List<ProgressMeasure> progressMeasures() {
     return measures;
+  }
+
+  @Override
+  public List<Assertion> assertions() {
+    return model.assertions();
+  }
+
+  @Override
+  public Optional<StatePredicate> acceptance() {
+    return model.acceptance();
   }
 
   @Override

@@ -29,6 +29,10 @@ public final class Matrix {
 
   private static final long MEMORY = 1L << 28;
   private static final long LITTLE_MEMORY = 1L << 14;
+  private static final int LARGE = 500;
+  private static final int FEW = 4;
+  private static final int MANY = 1000;
+  private static final List<Variation> VARIATIONS = List.of(Variation.values());
 
   private final List<SearchAlgorithm> algorithms;
   private final Path scratchFolder;
@@ -58,7 +62,7 @@ public final class Matrix {
     this.stateLimit = stateLimit;
     this.effort = effort;
     this.laws =
-        Stream.of(SafetyLaws.all(), SweepLaws.all(), ProductLaws.all())
+        Stream.of(SafetyLaws.all(), SweepLaws.all(), ProductLaws.all(), CycleLaws.all())
             .flatMap(List::stream)
             .toList();
   }
@@ -88,14 +92,19 @@ public final class Matrix {
     }
     report.workload(workload.family(), oracle.get().graph().size());
     for (SearchAlgorithm algorithm : algorithms) {
-      if (!algorithm.answers().contains(Question.SAFETY)) {
-        report.skipped(algorithm.name() + ": does not answer safety questions");
+      if (isForCtl(algorithm)) {
+        report.skipped(algorithm.name() + ": checks CTL, which has a matrix of its own");
       } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
         runSweeps(algorithm, oracle.get());
       } else {
         runStores(algorithm, oracle.get(), Optional.empty());
       }
     }
+  }
+
+  private static boolean isForCtl(SearchAlgorithm algorithm) {
+    return algorithm.answers().contains(Question.CTL)
+        || algorithm.answers().contains(Question.CTL_TERMINAL);
   }
 
   private void runSweeps(SearchAlgorithm algorithm, Oracle oracle) {
@@ -113,17 +122,29 @@ public final class Matrix {
 
   private void runStores(
       SearchAlgorithm algorithm, Oracle oracle, Optional<ProgressMeasure> measure) {
-    for (StoreKind store : algorithm.stores()) {
+    for (StoreKind store : storesFor(algorithm, oracle)) {
       Setting setting = new Setting(algorithm, oracle, measure, store);
       // Different searches get different tasks, so that together they cover all of them.
       long seed = oracle.workload().seed() * 31 + (algorithm.name() + store.word()).hashCode();
       RandomGenerator random = new SplittableRandom(seed);
-      List<Errand> errands = errands(oracle.targets(), random);
+      List<Errand> errands =
+          algorithm.answers().contains(Question.SAFETY)
+              ? errands(oracle.targets(), random)
+              : cycleErrands(cyclesFor(algorithm, oracle, random), random);
       switch (effort) {
         case EVERY_TASK -> errands.forEach(errand -> judge(setting, errand));
         case ONE_TASK -> judge(setting, errands.get(random.nextInt(errands.size())));
       }
     }
+  }
+
+  /** One of the stores will do for a search that leaves the store to a safety search. */
+  private List<StoreKind> storesFor(SearchAlgorithm algorithm, Oracle oracle) {
+    List<StoreKind> stores = List.copyOf(algorithm.stores());
+    if (effort == Effort.EVERY_TASK || algorithm.answers().contains(Question.SAFETY)) {
+      return stores;
+    }
+    return List.of(stores.get(Math.floorMod(oracle.workload().seed(), stores.size())));
   }
 
   /** The tasks to try: mostly ordinary ones. */
@@ -138,6 +159,35 @@ public final class Matrix {
       errands.add(new Errand(List.of(one), Traces.NONE, Variation.NONE));
       errands.add(new Errand(targets, either, Variation.CANCEL));
       errands.add(new Errand(targets, either, Variation.LITTLE_MEMORY));
+    }
+    return errands;
+  }
+
+  /** What a search may look for: everything in small graphs, if there is time. */
+  private List<Target> cyclesFor(SearchAlgorithm algorithm, Oracle oracle, RandomGenerator random) {
+    List<RandomAcceptance.Named> answered = new ArrayList<>();
+    for (RandomAcceptance.Named named : oracle.acceptances()) {
+      if (algorithm.answers().contains(named.acceptance().question())) {
+        answered.add(named);
+      }
+    }
+    int most = effort == Effort.ONE_TASK ? 1 : oracle.graph().size() > LARGE ? FEW : MANY;
+    while (answered.size() > most) {
+      answered.remove(random.nextInt(answered.size()));
+    }
+    return answered.stream().map(oracle::cycle).toList();
+  }
+
+  /** A search for cycles looks for one at a time. */
+  private static List<Errand> cycleErrands(List<Target> targets, RandomGenerator random) {
+    List<Errand> errands = new ArrayList<>();
+    for (Target target : targets) {
+      errands.add(new Errand(List.of(target), Traces.KEEP, Variation.NONE));
+      if (random.nextInt(8) == 0) {
+        Variation any = VARIATIONS.get(random.nextInt(VARIATIONS.size()));
+        Traces either = random.nextBoolean() ? Traces.KEEP : Traces.NONE;
+        errands.add(new Errand(List.of(target), either, any));
+      }
     }
     return errands;
   }
@@ -160,7 +210,7 @@ public final class Matrix {
     try {
       result = setting.algorithm().run(task);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
-      throw disagreement("no exception", "the search threw " + failure, setting, task, failure);
+      throw disagreement("no exception", "the search threw " + failure, setting, errand, failure);
     }
     Run run =
         new Run(
@@ -179,7 +229,7 @@ public final class Matrix {
         law.fault(run)
             .ifPresent(
                 fault -> {
-                  throw disagreement(law.name(), fault, setting, task, null);
+                  throw disagreement(law.name(), fault, setting, errand, null);
                 });
       }
     }
@@ -205,13 +255,14 @@ public final class Matrix {
   }
 
   private static Disagreement disagreement(
-      String law, String fault, Setting setting, SearchTask task, Throwable cause) {
+      String law, String fault, Setting setting, Errand errand, Throwable cause) {
     List<String> parts = new ArrayList<>();
     parts.add(setting.algorithm().name());
     parts.add(setting.store().word() + " store");
     setting.measure().ifPresent(measure -> parts.add("measure " + measure.name()));
-    parts.add(task.goals().size() + " goals");
-    parts.add("traces " + task.traces());
+    parts.add(errand.targets().stream().map(Target::name).toList().toString());
+    parts.add("traces " + errand.traces());
+    parts.add("variation " + errand.variation());
     return new Disagreement(
         law,
         fault + "\n" + String.join(", ", parts) + "\n" + setting.oracle().workload().describe(),

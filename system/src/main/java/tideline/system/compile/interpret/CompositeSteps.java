@@ -1,0 +1,96 @@
+package tideline.system.compile.interpret;
+
+import java.util.ArrayList;
+import java.util.List;
+import tideline.model.Slot;
+import tideline.model.Transition;
+import tideline.system.compile.CompositeTransitions;
+import tideline.system.compile.Layout;
+import tideline.system.ir.GuardedSystem;
+
+/** The steps of two systems composed. */
+final class CompositeSteps implements Steps {
+
+  private final GuardedSystem.Composite composite;
+  private final Layout layout;
+  private final Steps left;
+  private final Steps right;
+  private final List<Transition> transitions;
+
+  CompositeSteps(GuardedSystem.Composite composite, Layout layout, Steps left, Steps right) {
+    this.composite = composite;
+    this.layout = layout;
+    this.left = left;
+    this.right = right;
+    this.transitions =
+        CompositeTransitions.of(composite.composition(), left.transitions(), right.transitions());
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return transitions;
+  }
+
+  @Override
+  public List<Candidate> enabled(Frame source) {
+    return switch (composite.composition()) {
+      case INTERLEAVED -> {
+        List<Candidate> all = new ArrayList<>(left.enabled(source));
+        right.enabled(source).forEach(step -> all.add(behindLeft(step)));
+        yield all;
+      }
+      case ALTERNATING -> {
+        Slot turn = layout.turn(composite);
+        boolean leftMoves = source.get(turn) == 0;
+        yield leftMoves
+            ? left.enabled(source).stream().map(step -> thenTurn(step, turn, 1)).toList()
+            : right.enabled(source).stream()
+                .map(step -> thenTurn(behindLeft(step), turn, 0))
+                .toList();
+      }
+      case LOCKSTEP -> together(left.enabled(source), right.enabled(source));
+      case OBSERVED -> {
+        List<Candidate> watched = left.enabled(source);
+        List<Candidate> watching = right.enabled(source);
+        yield watched.isEmpty() ? alone(watching) : together(watched, watching);
+      }
+    };
+  }
+
+  private Candidate behindLeft(Candidate step) {
+    return step.numbered(left.transitions().size() + step.number());
+  }
+
+  private static Candidate thenTurn(Candidate step, Slot turn, long next) {
+    return new Candidate(
+        step.number(),
+        (frame, then) ->
+            step.effect()
+                .apply(
+                    frame,
+                    after -> {
+                      after.set(turn, next);
+                      then.accept(after);
+                    }));
+  }
+
+  private List<Candidate> together(List<Candidate> first, List<Candidate> second) {
+    int count = right.transitions().size();
+    List<Candidate> all = new ArrayList<>();
+    for (Candidate l : first) {
+      for (Candidate r : second) {
+        all.add(
+            new Candidate(
+                l.number() * count + r.number(),
+                (frame, then) ->
+                    l.effect().apply(frame, between -> r.effect().apply(between, then))));
+      }
+    }
+    return all;
+  }
+
+  private List<Candidate> alone(List<Candidate> steps) {
+    int before = left.transitions().size() * right.transitions().size();
+    return steps.stream().map(step -> step.numbered(before + step.number())).toList();
+  }
+}

@@ -1,0 +1,108 @@
+package tideline.system.compile.interpret;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Assertion;
+import tideline.model.Propositions;
+import tideline.model.SourcePosition;
+import tideline.model.StatePredicate;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.system.compile.AcceptingLocations;
+import tideline.system.compile.LaidOutModel;
+import tideline.system.compile.Layout;
+import tideline.system.compile.SlotDependencies;
+import tideline.system.compile.SystemModel;
+import tideline.system.ir.Definition;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedSystem;
+
+/** Makes a model of a guarded system whose steps are interpreted. */
+public final class Interpreter {
+
+  private final GuardedSystem system;
+  private final Layout layout;
+  private int processesSeen;
+
+  private Interpreter(GuardedSystem system) {
+    this.system = system;
+    this.layout = Layout.of(system);
+  }
+
+  /**
+   * The model of a system.
+   *
+   * @throws DiagnosticException if the system has no finite packed state
+   */
+  public static SystemModel model(GuardedSystem system) {
+    return new Interpreter(system).build();
+  }
+
+  private SystemModel build() {
+    Steps steps = steps(system);
+    return new LaidOutModel(
+        system,
+        layout,
+        steps.transitions(),
+        InitialStates.of(system, layout),
+        () -> stepper(steps),
+        propositions(),
+        assertions(),
+        acceptance(),
+        SlotDependencies.of(system, layout));
+  }
+
+  private Steps steps(GuardedSystem part) {
+    return switch (part) {
+      case GuardedSystem.Network network -> {
+        int first = processesSeen;
+        processesSeen += network.processes().size();
+        yield new NetworkSteps(network, layout, first);
+      }
+      case GuardedSystem.Composite composite ->
+          new CompositeSteps(composite, layout, steps(composite.left()), steps(composite.right()));
+    };
+  }
+
+  private Stepper stepper(Steps steps) {
+    return (s, off, out) -> {
+      Frame source = Frame.of(layout, s, off);
+      for (Candidate step : steps.enabled(source)) {
+        step.effect().apply(source.copy(), after -> append(after, step.number(), out));
+      }
+    };
+  }
+
+  private static void append(Frame frame, int transition, SuccessorBatch out) {
+    out.append(frame.state(), 0, transition);
+  }
+
+  private Propositions propositions() {
+    Propositions.Builder builder = Propositions.builder();
+    for (Definition definition : system.allDefinitions()) {
+      builder.add(definition.name(), predicate(definition.condition(), Optional.empty()));
+    }
+    return builder.build();
+  }
+
+  private List<Assertion> assertions() {
+    return system.allAssertions().stream()
+        .map(
+            assertion ->
+                new Assertion(
+                    assertion.name(),
+                    predicate(assertion.condition(), assertion.position()),
+                    assertion.position()))
+        .toList();
+  }
+
+  private StatePredicate predicate(Expression condition, Optional<SourcePosition> position) {
+    return (s, off) -> new Evaluation(layout, Frame.of(layout, s, off), position).isTrue(condition);
+  }
+
+  private Optional<StatePredicate> acceptance() {
+    return AcceptingLocations.condition(system)
+        .map(condition -> predicate(condition, Optional.empty()));
+  }
+}

@@ -1,0 +1,189 @@
+package tideline.system.ir;
+
+/**
+ * A value computed from a state, without side effects. Evaluated in 64 bits; only an assignment
+ * makes a value fit its variable.
+ */
+public sealed interface Expression {
+
+  /** Truth values are {@link Type.Bool}; what arithmetic gives is {@link Type.Unbounded}. */
+  Type type();
+
+  /** A fixed value. */
+  record Constant(long value, Type type) implements Expression {
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** The value at a scalar place. */
+  record Read(Place place) implements Expression {
+    public Read {
+      if (!place.type().isScalar()) {
+        throw new IllegalArgumentException(place + " is no scalar");
+      }
+    }
+
+    @Override
+    public Type type() {
+      return place.type();
+    }
+
+    @Override
+    public String toString() {
+      return place.toString();
+    }
+  }
+
+  /** An operator and its operand. */
+  record Unary(UnaryOperator operator, Expression operand) implements Expression {
+    @Override
+    public Type type() {
+      return operator == UnaryOperator.NOT ? Type.bool() : Type.integer();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** An operator and its two operands. */
+  record Binary(BinaryOperator operator, Expression left, Expression right) implements Expression {
+    @Override
+    public Type type() {
+      return operator.kind() == BinaryOperator.Kind.ARITHMETIC ? Type.integer() : Type.bool();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** One of two values; the other one is not evaluated. */
+  record Conditional(Expression condition, Expression then, Expression otherwise)
+      implements Expression {
+    @Override
+    public Type type() {
+      return then.type();
+    }
+
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** What a value becomes when it is stored in a machine integer. */
+  record Wrapped(Expression value, Type.Wrapping type) implements Expression {
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** Whether a process is at a location. */
+  record At(String process, String location) implements Expression {
+    @Override
+    public Type type() {
+      return Type.bool();
+    }
+
+    @Override
+    public String toString() {
+      return process + "." + location;
+    }
+  }
+
+  /** How many messages a buffered channel holds. */
+  record Length(Channel channel) implements Expression {
+    @Override
+    public Type type() {
+      return Type.integer();
+    }
+
+    @Override
+    public String toString() {
+      return "len(" + channel.name() + ")";
+    }
+  }
+
+  /**
+   * A field of a message that waits in a buffered channel; position 0 is the oldest. To ask for a
+   * position without a message is a model error.
+   */
+  record Peek(Channel channel, Expression position, int field) implements Expression {
+    @Override
+    public Type type() {
+      return channel.message().get(field);
+    }
+
+    @Override
+    public String toString() {
+      return channel.name() + "<" + position + ">." + field;
+    }
+  }
+
+  /** A whole number. */
+  static Expression number(long value) {
+    return new Constant(value, Type.integer());
+  }
+
+  /** The condition that is always true. */
+  static Expression always() {
+    return new Constant(1, Type.bool());
+  }
+
+  /** The condition that is never true. */
+  static Expression never() {
+    return new Constant(0, Type.bool());
+  }
+
+  /** Both; without the operand that does not matter. */
+  default Expression and(Expression other) {
+    if (equals(always())) {
+      return other;
+    }
+    return other.equals(always()) ? this : binary(BinaryOperator.AND, other);
+  }
+
+  /** One of both; without the operand that does not matter. */
+  default Expression or(Expression other) {
+    if (equals(never())) {
+      return other;
+    }
+    return other.equals(never()) ? this : binary(BinaryOperator.OR, other);
+  }
+
+  /** The opposite. */
+  default Expression not() {
+    return new Unary(UnaryOperator.NOT, this);
+  }
+
+  /** Whether both are the same number. */
+  default Expression equal(Expression other) {
+    return binary(BinaryOperator.EQUAL, other);
+  }
+
+  /** Whether this is the smaller number. */
+  default Expression less(Expression other) {
+    return binary(BinaryOperator.LESS, other);
+  }
+
+  /** The sum. */
+  default Expression plus(Expression other) {
+    return binary(BinaryOperator.ADD, other);
+  }
+
+  /** The difference. */
+  default Expression minus(Expression other) {
+    return binary(BinaryOperator.SUBTRACT, other);
+  }
+
+  /** This operand, an operator, another operand. */
+  default Expression binary(BinaryOperator operator, Expression other) {
+    return new Binary(operator, this, other);
+  }
+}

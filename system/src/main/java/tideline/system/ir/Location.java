@@ -1,0 +1,43 @@
+package tideline.system.ir;
+
+import java.util.Set;
+
+/**
+ * A place in the control flow of a process.
+ *
+ * @param urgency what other processes may do while a process is here
+ */
+public record Location(String name, Urgency urgency, Set<Mark> marks) {
+
+  public Location {
+    marks = Set.copyOf(marks);
+  }
+
+  /** What other processes may do meanwhile. */
+  public enum Urgency {
+    /** Everything. */
+    NORMAL,
+    /** While a process is at a committed location, only processes at such locations may move. */
+    COMMITTED,
+    /**
+     * The process that came here by the last step goes on alone while it can; when it is blocked
+     * the others may move, and it is exclusive again with its next step.
+     */
+    ATOMIC
+  }
+
+  /** What properties want to know of a location. */
+  public enum Mark {
+    /** To be here again and again is what an acceptance condition asks for. */
+    ACCEPTING,
+    /** A process may end here. */
+    END,
+    /** To be here is progress. */
+    PROGRESS
+  }
+
+  /** A location without peculiarities. */
+  public static Location of(String name) {
+    return new Location(name, Urgency.NORMAL, Set.of());
+  }
+}
