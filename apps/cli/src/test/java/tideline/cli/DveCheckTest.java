@@ -38,8 +38,8 @@ class DveCheckTest {
         .expectStatus(1)
         .expectOut(
             "violated  invariant !R.full || S.idle && R->got < most - 1 (1 step, replayed)",
-            "1  S: idle -> idle sends c / R: wait -> full receives c:"
-                + " sent 0 -> 1, R wait -> full, R.got 0 -> 1 (line 5)");
+            "1  S: idle -> idle sends c / R: wait -> full receives c (line 5):"
+                + " sent 0 -> 1, R wait -> full, R.got 0 -> 1");
     Json step =
         run(HANDOVER, "check", model, "--reachable", "R.full", "--format", "json")
             .json()
@@ -69,7 +69,7 @@ class DveCheckTest {
     run(HANDOVER, "check", model, "--deadlock")
         .expectStatus(2)
         .expectOut(
-            "m.dve:8:31: the model is at fault: division by zero", "1  S: idle -> idle sends c");
+            "m.dve:8:31: the model is at fault: division by zero", "2  R: full -> wait (line 8)");
   }
 
   @Test
