@@ -140,7 +140,9 @@ final class Values {
     }
   }
 
-  /** Where the difference cannot overflow, its sign is the answer, and no jump can be guessed wrong. */
+  /**
+   * Where the difference cannot overflow, its sign is the answer, and no jump can be guessed wrong.
+   */
   private void pushComparison(Expression.Binary binary) {
     Interval left = foresight.bounds(binary.left());
     Interval right = foresight.bounds(binary.right());
