@@ -1,5 +1,6 @@
 package tideline.engine;
 
+import java.util.OptionalInt;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -55,6 +56,11 @@ public final class Replay {
   /** How many steps there are. */
   public int length() {
     return trace.length();
+  }
+
+  /** The step that the loop starts with, if the run is a lasso. */
+  public OptionalInt loopStart() {
+    return trace.loopStart();
   }
 
   /** The model that is re-executed. */

@@ -10,6 +10,8 @@ import tideline.model.Assurance;
 import tideline.model.ProgressMeasure;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
+import tideline.search.ctl.CtlAnswer;
+import tideline.search.ctl.SubformulaFigures;
 import tideline.system.analysis.progress.StateSample;
 
 /**
@@ -77,7 +79,27 @@ public final class JsonReport {
     assurance(answer.verdict().assurance());
     json.key("trace");
     trace(answer.replay());
+    answer.ctl().ifPresent(ctl -> ctl(answer, ctl));
     json.endObject();
+  }
+
+  private void ctl(Report.Answer answer, CtlAnswer ctl) {
+    json.key("evidence");
+    if (answer.evidence().isPresent()) {
+      JsonEvidence.write(answer.evidence().get(), json);
+    } else {
+      json.nothing();
+    }
+    json.key("subformulas").beginArray();
+    for (SubformulaFigures figures : ctl.subformulas()) {
+      json.beginObject();
+      json.member("formula", figures.formula());
+      json.member("passes", figures.passes());
+      json.member("bytesRead", figures.bytesRead());
+      json.key("seconds").value(figures.seconds(), DECIMALS);
+      json.endObject();
+    }
+    json.endArray();
   }
 
   /** The word for a verdict, here and wherever users write one. */
@@ -105,7 +127,8 @@ public final class JsonReport {
     json.beginObject();
     json.key("prefix");
     new JsonStates(json, replay.get().model()).steps(replay.get());
-    json.key("loop").beginArray().endArray();
+    json.key("loop");
+    new JsonStates(json, replay.get().model()).steps(replay.get(), JsonStates.Part.LOOP);
     json.endObject();
   }
 

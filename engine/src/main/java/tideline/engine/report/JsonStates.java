@@ -5,6 +5,7 @@ import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StateSchema;
+import tideline.model.Transition;
 
 /** Writes states and runs as JSON: numbers and truth values as such, other values as texts. */
 public final class JsonStates {
@@ -41,25 +42,45 @@ public final class JsonStates {
     json.endObject();
   }
 
+  /** Which steps of a run are meant. */
+  public enum Part {
+    /** Those before a loop, or all. */
+    PREFIX,
+    /** Those of the loop. */
+    LOOP
+  }
+
   /** The steps of a run as an array: first the whole state, then what each step changes. */
   public void steps(Replay replay) {
+    steps(replay, Part.PREFIX);
+  }
+
+  /** Some of the steps of a run as an array; the whole state comes first, in the prefix only. */
+  public void steps(Replay replay, Part part) {
+    int split = replay.loopStart().orElse(replay.length());
     json.beginArray();
     replay.walk(
         new Replay.Visitor() {
           @Override
           public void start(long[] state) {
-            json.beginObject().key("state");
-            state(state, 0);
-            json.endObject();
+            if (part == Part.PREFIX) {
+              json.beginObject().key("state");
+              state(state, 0);
+              json.endObject();
+            }
           }
 
           @Override
           public void step(int number, int transition, long[] before, long[] after) {
-            json.beginObject();
-            json.member("transition", model.transitions().get(transition).name());
-            json.key("changes");
-            changes(before, after);
-            json.endObject();
+            if ((number <= split) == (part == Part.PREFIX)) {
+              json.beginObject();
+              Transition taken = model.transitions().get(transition);
+              json.member("transition", taken.name());
+              taken.position().ifPresent(place -> json.member("line", place.line()));
+              json.key("changes");
+              changes(before, after);
+              json.endObject();
+            }
           }
 
           private void state(long[] state, int off) {

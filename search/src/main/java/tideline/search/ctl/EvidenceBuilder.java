@@ -20,9 +20,12 @@ import tideline.search.ctl.Evidence.Truth;
  *   EX p holds      one step, and p behind it
  *   E[p U q] holds  a shortest path over states that satisfy E[p U q], q at its end, p before
  *   EG p holds      a walk over states that satisfy EG p, until one comes again or it ends
- *   EF q fails      a path to a terminal component
+ *   EF q fails      at a state of a run: a path to a terminal component
  *   the others      are about all paths: no run can show them
  * </pre>
+ *
+ * A terminal component shows that EF q fails in its own states. That is worth something where the
+ * failure at the end of a run is to be shown, because the run may as well go on to the component.
  */
 public final class EvidenceBuilder {
 
@@ -36,6 +39,9 @@ public final class EvidenceBuilder {
   private final CheckedGraph graph;
   private final GraphPaths paths;
   private int budget = MOST_RUNS;
+
+  /** How many runs lead to the state that is looked at. */
+  private int runs;
 
   /** A builder for one formula. */
   public EvidenceBuilder(NormalForm formula, CheckedGraph graph, GraphPaths paths) {
@@ -68,7 +74,7 @@ public final class EvidenceBuilder {
       case Node.Next _, Node.Until _, Node.Always _ ->
           depth == 0 || --budget < 0
               ? Evidence.here(node, truth, Reason.DEPTH, List.of())
-              : temporal(node, truth, number, depth - 1);
+              : insideRun(node, truth, number, depth - 1);
       case Node.Constant _, Node.Atom _ -> throw new AssertionError(formula.text(node));
     };
   }
@@ -101,6 +107,15 @@ public final class EvidenceBuilder {
     return Evidence.here(node, truth, Reason.BRANCHES, List.of(new Branch(0, first)));
   }
 
+  private Evidence insideRun(int node, Truth truth, long number, int depth) {
+    runs += truth == Truth.HOLDS ? 1 : 0;
+    try {
+      return temporal(node, truth, number, depth);
+    } finally {
+      runs -= truth == Truth.HOLDS ? 1 : 0;
+    }
+  }
+
   private Evidence temporal(int node, Truth truth, long number, int depth) {
     return switch (formula.node(node)) {
       case Node.Next(int operand) when truth == Truth.HOLDS -> next(node, operand, number, depth);
@@ -109,7 +124,7 @@ public final class EvidenceBuilder {
       case Node.Always(int operand) when truth == Truth.HOLDS ->
           always(node, operand, number, depth);
       case Node.Until(int left, int right)
-          when formula.node(left).equals(new Node.Constant(true)) ->
+          when runs > 0 && formula.node(left).equals(new Node.Constant(true)) ->
           closed(node, right, number, depth);
       default -> Evidence.here(node, truth, Reason.ALL_PATHS, List.of());
     };

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import tideline.engine.EvidenceReplay;
 import tideline.model.LimitReached;
 import tideline.model.ProgressMeasure;
 import tideline.properties.ctl.TerminalShape;
@@ -210,6 +211,12 @@ public final class CtlMatrix {
     int initial = result.found().getFirst().trace().orElseThrow().initial();
     int state = trial.graph().initial().get(initial);
     Replay.of(trial.model(), result.found().getFirst().trace().orElseThrow());
+    try {
+      EvidenceReplay.of(trial.model(), trial.property(), answer.evidence().get(), initial)
+          .confirm();
+    } catch (tideline.engine.Replay.Mismatch mismatch) {
+      return Optional.of("the evidence cannot be replayed: " + mismatch.getMessage());
+    }
     return new EvidenceLaw(trial).fault(answer.evidence().get(), state);
   }
 

@@ -19,7 +19,7 @@ class CtlMatrixTest {
   void allSearchesAgreeWithTheNaiveChecker() throws IOException {
     CtlMatrix matrix = new CtlMatrix(scratch);
     for (long seed = 1; seed <= TRIALS; seed++) {
-      matrix.run(CtlTrial.of(seed, seed % 5 == 0 ? 60 : 9), seed);
+      matrix.run(CtlTrial.of(seed, LongCtlMatrix.sizeFor(seed)), seed);
     }
     System.out.println(matrix.counts());
     assertTrue(matrix.counts().get("evidence") > TRIALS / 2, matrix.counts().toString());

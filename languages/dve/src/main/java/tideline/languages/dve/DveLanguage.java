@@ -10,6 +10,7 @@ import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.language.Language;
+import tideline.system.compile.DeferredModel;
 import tideline.system.compile.bytecode.Compiler;
 import tideline.system.ir.GuardedSystem;
 
@@ -35,7 +36,7 @@ public final class DveLanguage implements Language {
 
   @Override
   public Model load(Path file, Map<String, String> definitions) {
-    return Compiler.model(read(file, definitions));
+    return new DeferredModel(read(file, definitions), Compiler::model);
   }
 
   /**

@@ -152,7 +152,8 @@ public final class BackwardPasses {
         look.run();
       }
       long start = System.nanoTime();
-      try (LayerSolver solver = new LayerSolver(formula, truth, memory, graph, reader, layer)) {
+      try (LayerSolver solver =
+          new LayerSolver(formula, truth, memory, graph, reader, look, layer)) {
         long shared = (System.nanoTime() - start) / nodes.size();
         for (int node : nodes) {
           long begin = System.nanoTime();

@@ -12,10 +12,13 @@ import tideline.storage.condensed.IntVector;
 /** Brings the bits of one subformula to their fixpoint inside one layer. */
 final class LayerSolver implements AutoCloseable {
 
+  private static final int LOOK_EVERY = 16;
+
   private final NormalForm formula;
   private final TruthVectors truth;
   private final Memory memory;
   private final ChunkReader reader;
+  private final Runnable look;
   private final long firstChunk;
   private final long endChunk;
   private final LayerEdges edges;
@@ -31,11 +34,13 @@ final class LayerSolver implements AutoCloseable {
       Memory memory,
       CondensedGraph graph,
       ChunkReader reader,
+      Runnable look,
       long layer) {
     this.formula = formula;
     this.truth = truth;
     this.memory = memory;
     this.reader = reader;
+    this.look = look;
     this.firstChunk = graph.firstChunk(layer);
     this.endChunk = graph.firstChunk(layer + 1);
     this.edges = new LayerEdges(memory, graph, reader, layer);
@@ -51,11 +56,18 @@ final class LayerSolver implements AutoCloseable {
     }
   }
 
+  private void load(long chunk) {
+    if (chunk % LOOK_EVERY == 0) {
+      look.run();
+    }
+    reader.load(chunk);
+  }
+
   /** What EX asks of successors is made a vector of its own. */
   private void copy(int node) {
     BitVector vector = truth.vector(node);
     for (long chunk = endChunk - 1; chunk >= firstChunk; chunk--) {
-      reader.load(chunk);
+      load(chunk);
       for (int i = 0; i < reader.count(); i++) {
         long number = reader.first() + i;
         if (truth.holds(node, number, reader.bits(i))) {
@@ -68,7 +80,7 @@ final class LayerSolver implements AutoCloseable {
   private void next(BitVector vector, BitVector operand) {
     boolean stutters = formula.finiteRuns() == FiniteRuns.STUTTER;
     for (long chunk = endChunk - 1; chunk >= firstChunk; chunk--) {
-      reader.load(chunk);
+      load(chunk);
       for (int i = 0; i < reader.count(); i++) {
         long number = reader.first() + i;
         boolean deadlock = reader.start(i) == reader.start(i + 1);
@@ -93,7 +105,7 @@ final class LayerSolver implements AutoCloseable {
     try (BitVector goesOn = new BitVector(memory, edges.size(), BitVector.Fill.CLEAR)) {
       changedCount = 0;
       for (long chunk = endChunk - 1; chunk >= firstChunk; chunk--) {
-        reader.load(chunk);
+        load(chunk);
         for (int i = reader.count() - 1; i >= 0; i--) {
           long number = reader.first() + i;
           if (vector.get(number)) {
@@ -129,7 +141,7 @@ final class LayerSolver implements AutoCloseable {
     changedCount = 0;
     try (IntVector inside = new IntVector(memory, edges.size())) {
       for (long chunk = endChunk - 1; chunk >= firstChunk; chunk--) {
-        reader.load(chunk);
+        load(chunk);
         for (int i = reader.count() - 1; i >= 0; i--) {
           long number = reader.first() + i;
           if (!vector.get(number)) {
