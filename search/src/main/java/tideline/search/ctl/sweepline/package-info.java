@@ -7,6 +7,7 @@
  * in the passes, one layer of the graph and one bit per state and temporal subformula. The graph
  * itself is in a file, about as many bytes as there are edges.
  *
- * <p>000 chapter 5 checks two formulas, for monotonic measures only, and leaves the rest open.
+ * <p>The condensed graph is that of 001 section 3.4. 000 chapter 5 checks two formulas, for
+ * monotonic measures only, and leaves the rest open (000 section 9.3).
  */
 package tideline.search.ctl.sweepline;
