@@ -127,7 +127,7 @@ final class LtlPlanner {
         Exploration.Graph.PRODUCT,
         product,
         acceptance(product, bad, endings),
-        product::lift);
+        product::refine);
   }
 
   private static Acceptance acceptance(
