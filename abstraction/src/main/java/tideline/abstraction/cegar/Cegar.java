@@ -1,13 +1,16 @@
 package tideline.abstraction.cegar;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import tideline.abstraction.domain.Abstraction;
 import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.domain.PredicateCombination;
+import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.NonLinear;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.solver.Session;
@@ -73,9 +76,21 @@ public final class Cegar {
             abstractor,
             new CounterexampleCheck(system, encoder, solver.refuter(), bad),
             refinery,
-            new Precisions(options.scope(), Precision.nothing()),
+            new Precisions(options.scope(), start(encoder, bad)),
             story)
         .run();
+  }
+
+  /** What the solver could not reason about is known from the beginning. */
+  private Precision start(Encoder encoder, Expression bad) {
+    Set<Cell> tracked = new HashSet<>();
+    for (String name : NonLinear.variables(system, bad)) {
+      Cell cell = encoder.cells().get(name);
+      if (cell != null && cell.isState()) {
+        tracked.add(cell);
+      }
+    }
+    return new Precision(tracked, Set.of());
   }
 
   private PredicateCombination combination() {

@@ -11,6 +11,7 @@ import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoded;
 import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.Hints;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.encode.Value;
 import tideline.abstraction.solver.Formulas;
@@ -32,6 +33,7 @@ final class TraceFormula {
   private final List<Map<Cell, Value>> states = new ArrayList<>();
   private final List<Map<String, Formula>> names = new ArrayList<>();
   private final List<Encoded.Guess> guesses = new ArrayList<>();
+  private final Hints hints = new Hints();
 
   TraceFormula(Encoder encoder, AbstractTrace trace, Expression bad) {
     this.encoder = encoder;
@@ -52,14 +54,14 @@ final class TraceFormula {
     for (int i = 1; i < trace.nodes().size(); i++) {
       Node before = trace.nodes().get(i - 1);
       Action action = trace.nodes().get(i).action().orElseThrow();
-      Encoded step = encoder.step(before.locations(), action, states.getLast());
+      Encoded step = encoder.step(before.locations(), action, states.getLast(), hints);
       guesses.addAll(step.guesses());
       name(step, states.getLast(), names.getLast());
     }
     Node last = trace.nodes().getLast();
     Optional<Action> failing = trace.failing();
     if (failing.isPresent()) {
-      Encoded step = encoder.step(last.locations(), failing.get(), states.getLast());
+      Encoded step = encoder.step(last.locations(), failing.get(), states.getLast(), hints);
       guesses.addAll(step.guesses());
       parts.add(step.faults());
     } else {
@@ -83,6 +85,7 @@ final class TraceFormula {
                 Value symbol = symbols.indexed(cell, position);
                 part.add(symbols.equal(cell, symbol, value));
                 after.put(cell, symbol);
+                hints.of(value).ifPresent(expected -> hints.expect(symbol, expected));
                 canonical.put(
                     cell.name() + "@" + position, symbols.term(cell, symbols.canonical(cell)));
               }

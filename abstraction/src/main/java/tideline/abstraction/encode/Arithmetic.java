@@ -18,10 +18,12 @@ final class Arithmetic {
 
   private final Symbols symbols;
   private final Formulas formulas;
+  private final Hints hints;
 
-  Arithmetic(Symbols symbols) {
+  Arithmetic(Symbols symbols, Hints hints) {
     this.symbols = symbols;
     this.formulas = symbols.formulas();
+    this.hints = hints;
   }
 
   /**
@@ -33,6 +35,20 @@ final class Arithmetic {
     if (left instanceof Value.Known(BigInteger l) && right instanceof Value.Known(BigInteger r)) {
       return new Value.Known(known(operator, l, r));
     }
+    Value result =
+        isLinear(operator, left, right)
+            ? linear(operator, left, right, define)
+            : approximated(operator, left, right, define);
+    if (hints.orItself(left) instanceof Value.Known(BigInteger l)
+        && hints.orItself(right) instanceof Value.Known(BigInteger r)
+        && isDefined(operator, new Value.Known(r))) {
+      hints.expect(result, known(operator, l, r));
+    }
+    return result;
+  }
+
+  private Value linear(
+      BinaryOperator operator, Value left, Value right, Consumer<BooleanFormula> define) {
     return new Value.Whole(
         switch (operator) {
           case ADD -> formulas.add(symbols.number(left), symbols.number(right));
@@ -41,12 +57,60 @@ final class Arithmetic {
           case DIVIDE -> divide(left, right, define).quotient();
           case REMAINDER -> divide(left, right, define).remainder();
           case SHIFT_LEFT -> shiftLeft(left, right);
-          case SHIFT_RIGHT -> floor(left, power(right, ">>"), define);
+          case SHIFT_RIGHT -> floor(left, power(right), define);
           case BIT_AND -> mask(left, right, define);
-          default ->
-              throw new Unsupported(
-                  "the operator " + operator.symbol() + " on values that are not known");
+          default -> throw new AssertionError(operator);
         });
+  }
+
+  /** Whether linear arithmetic has a formula for this. */
+  private static boolean isLinear(BinaryOperator operator, Value left, Value right) {
+    boolean leftKnown = left instanceof Value.Known;
+    return switch (operator) {
+      case ADD, SUBTRACT -> true;
+      case MULTIPLY -> leftKnown || right instanceof Value.Known;
+      case DIVIDE, REMAINDER -> right instanceof Value.Known;
+      case SHIFT_LEFT, SHIFT_RIGHT -> right instanceof Value.Known(var bits) && inWord(bits);
+      case BIT_AND -> isMask(leftKnown ? left : right);
+      default -> false;
+    };
+  }
+
+  private static boolean isMask(Value value) {
+    return value instanceof Value.Known(BigInteger bits)
+        && bits.signum() > 0
+        && bits.add(BigInteger.ONE).bitCount() == 1;
+  }
+
+  /**
+   * What has no formula may be anything, except that it is right if the operands have the values
+   * that they are expected to have.
+   */
+  private Value approximated(
+      BinaryOperator operator, Value left, Value right, Consumer<BooleanFormula> define) {
+    IntegerFormula result = symbols.freshNumber("approximated");
+    Value expectedLeft = hints.orItself(left);
+    Value expectedRight = hints.orItself(right);
+    if (isDefined(operator, expectedRight)
+        && isKnownOrLinear(operator, expectedLeft, expectedRight)) {
+      BooleanFormula asExpected =
+          formulas.and(
+              formulas.equal(symbols.number(left), symbols.number(expectedLeft)),
+              formulas.equal(symbols.number(right), symbols.number(expectedRight)));
+      Value value = apply(operator, expectedLeft, expectedRight, define);
+      define.accept(formulas.implies(asExpected, formulas.equal(result, symbols.number(value))));
+    }
+    return new Value.Whole(result);
+  }
+
+  private static boolean isDefined(BinaryOperator operator, Value right) {
+    boolean divides = operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
+    return !divides || !(right instanceof Value.Known known) || known.isTrue();
+  }
+
+  private static boolean isKnownOrLinear(BinaryOperator operator, Value left, Value right) {
+    return (left instanceof Value.Known && right instanceof Value.Known)
+        || isLinear(operator, left, right);
   }
 
   private static BigInteger known(BinaryOperator operator, BigInteger left, BigInteger right) {
@@ -76,31 +140,23 @@ final class Arithmetic {
     if (right instanceof Value.Known(BigInteger factor)) {
       return formulas.multiply(factor, symbols.number(left));
     }
-    throw new Unsupported("a product of two values that are not known (non-linear arithmetic)");
+    throw new AssertionError("not linear");
   }
 
   private IntegerFormula shiftLeft(Value left, Value right) {
-    return formulas.multiply(power(right, "<<"), symbols.number(left));
+    return formulas.multiply(power(right), symbols.number(left));
   }
 
-  private static BigInteger power(Value distance, String symbol) {
-    if (distance instanceof Value.Known(BigInteger known) && inWord(known)) {
-      return BigInteger.ONE.shiftLeft(known.intValue());
-    }
-    throw new Unsupported("the operator " + symbol + " by a distance that is not known");
+  private static BigInteger power(Value distance) {
+    return BigInteger.ONE.shiftLeft(((Value.Known) distance).value().intValue());
   }
 
   private IntegerFormula mask(Value left, Value right, Consumer<BooleanFormula> define) {
     Value masked = left instanceof Value.Known ? right : left;
     Value mask = left instanceof Value.Known ? left : right;
-    if (mask instanceof Value.Known(BigInteger bits)
-        && bits.signum() > 0
-        && bits.add(BigInteger.ONE).bitCount() == 1) {
-      BigInteger size = bits.add(BigInteger.ONE);
-      IntegerFormula quotient = floor(masked, size, define);
-      return formulas.subtract(symbols.number(masked), formulas.multiply(size, quotient));
-    }
-    throw new Unsupported("the operator & on values that are not known");
+    BigInteger size = ((Value.Known) mask).value().add(BigInteger.ONE);
+    IntegerFormula quotient = floor(masked, size, define);
+    return formulas.subtract(symbols.number(masked), formulas.multiply(size, quotient));
   }
 
   /** The largest number whose multiple is not above the value. */
@@ -117,9 +173,7 @@ final class Arithmetic {
   private record Division(IntegerFormula quotient, IntegerFormula remainder) {}
 
   private Division divide(Value left, Value right, Consumer<BooleanFormula> define) {
-    if (!(right instanceof Value.Known(BigInteger divisor))) {
-      throw new Unsupported("a division by a value that is not known (non-linear arithmetic)");
-    }
+    BigInteger divisor = ((Value.Known) right).value();
     IntegerFormula value = symbols.number(left);
     IntegerFormula quotient = symbols.freshNumber("quotient");
     IntegerFormula rest = formulas.subtract(value, formulas.multiply(divisor, quotient));
@@ -155,6 +209,8 @@ final class Arithmetic {
             formulas.equal(
                 symbols.number(value), formulas.add(stored, formulas.multiply(size, rounds))),
             symbols.inRange(type, new Value.Whole(stored))));
-    return new Value.Whole(stored);
+    Value result = new Value.Whole(stored);
+    hints.expect(result, hints.of(value).map(v -> BigInteger.valueOf(type.wrap(v.longValue()))));
+    return result;
   }
 }

@@ -118,20 +118,25 @@ public final class Encoder {
   public Encoded initial() {
     Map<Cell, Value> values = new HashMap<>();
     cells.state().forEach(cell -> values.put(cell, Value.Known.of(cell.initial())));
-    return run(start(), Expression.always(), network.initialisation(), values);
+    return run(start(), Expression.always(), network.initialisation(), values, new Hints());
   }
 
   /** A step from some values. */
   public Encoded step(Locations from, Action action, Map<Cell, Value> values) {
+    return step(from, action, values, new Hints());
+  }
+
+  /** A step from some values that are expected to be these. */
+  public Encoded step(Locations from, Action action, Map<Cell, Value> values, Hints hints) {
     if (action.edge().synchronisation().isPresent()) {
       throw new Unsupported("channels");
     }
-    return run(from, action.edge().guard(), action.edge().effect(), values);
+    return run(from, action.edge().guard(), action.edge().effect(), values, hints);
   }
 
   private Encoded run(
-      Locations at, Expression guard, Operation operation, Map<Cell, Value> values) {
-    Execution execution = new Execution(symbols, cells, where(at));
+      Locations at, Expression guard, Operation operation, Map<Cell, Value> values, Hints hints) {
+    Execution execution = new Execution(symbols, cells, where(at), hints);
     Path path = new Path(values);
     for (Cell cell : cells.all()) {
       if (!cell.isState()) {
@@ -157,7 +162,7 @@ public final class Encoder {
 
   /** A condition on the state, with what its new symbols need. */
   public BooleanFormula condition(Locations at, Expression condition, Map<Cell, Value> values) {
-    Execution execution = new Execution(symbols, cells, where(at));
+    Execution execution = new Execution(symbols, cells, where(at), new Hints());
     Path path = new Path(values);
     execution.assume(condition, path);
     return formulas.and(path.constraints());

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import org.sosy_lab.java_smt.api.NumeralFormula.IntegerFormula;
 import tideline.abstraction.solver.Formulas;
@@ -11,6 +12,7 @@ import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 import tideline.system.ir.Type;
+import tideline.system.ir.UnaryOperator;
 
 /** Values of expressions at one point of an execution. */
 final class Evaluation {
@@ -23,6 +25,7 @@ final class Evaluation {
   private final Arithmetic arithmetic;
   private final Cells cells;
   private final Map<String, String> locations;
+  private final Hints hints;
   private final Path path;
   private final List<BooleanFormula> faults;
   private final List<BooleanFormula> guards = new ArrayList<>();
@@ -37,13 +40,15 @@ final class Evaluation {
       Symbols symbols,
       Cells cells,
       Map<String, String> locations,
+      Hints hints,
       Path path,
       List<BooleanFormula> faults) {
     this.symbols = symbols;
     this.formulas = symbols.formulas();
-    this.arithmetic = new Arithmetic(symbols);
+    this.arithmetic = new Arithmetic(symbols, hints);
     this.cells = cells;
     this.locations = locations;
+    this.hints = hints;
     this.path = path;
     this.faults = faults;
   }
@@ -77,13 +82,23 @@ final class Evaluation {
   private Value unary(Expression.Unary unary) {
     Value operand = value(unary.operand());
     if (operand instanceof Value.Known(BigInteger known)) {
-      return switch (unary.operator()) {
-        case NOT -> Value.Known.of(known.signum() == 0);
-        case NEGATE -> new Value.Known(known.negate());
-        case COMPLEMENT -> new Value.Known(known.not());
-      };
+      return new Value.Known(known(unary.operator(), known));
     }
-    return switch (unary.operator()) {
+    Value result = unary(unary.operator(), operand);
+    hints.expect(result, hints.of(operand).map(value -> known(unary.operator(), value)));
+    return result;
+  }
+
+  private static BigInteger known(UnaryOperator operator, BigInteger operand) {
+    return switch (operator) {
+      case NOT -> Hints.number(operand.signum() == 0);
+      case NEGATE -> operand.negate();
+      case COMPLEMENT -> operand.not();
+    };
+  }
+
+  private Value unary(UnaryOperator operator, Value operand) {
+    return switch (operator) {
       case NOT -> new Value.Truth(formulas.not(symbols.truth(operand)));
       case NEGATE -> new Value.Whole(formulas.negate(symbols.number(operand)));
       case COMPLEMENT ->
@@ -125,7 +140,14 @@ final class Evaluation {
       return known.isTrue() == deciding ? Value.Known.of(deciding) : new Value.Truth(first);
     }
     BooleanFormula second = symbols.truth(right);
-    return new Value.Truth(deciding ? formulas.or(first, second) : formulas.and(first, second));
+    Value result =
+        new Value.Truth(deciding ? formulas.or(first, second) : formulas.and(first, second));
+    Optional<Boolean> l = hints.truthOf(left);
+    Optional<Boolean> r = hints.truthOf(right);
+    if (l.isPresent() && r.isPresent()) {
+      hints.expect(result, Hints.number(deciding ? l.get() || r.get() : l.get() && r.get()));
+    }
+    return result;
   }
 
   private Value truth(Value value) {
@@ -138,28 +160,37 @@ final class Evaluation {
 
   private Value comparison(BinaryOperator operator, Value left, Value right) {
     if (left instanceof Value.Known(BigInteger l) && right instanceof Value.Known(BigInteger r)) {
-      int order = l.compareTo(r);
-      return Value.Known.of(
-          switch (operator) {
-            case EQUAL -> order == 0;
-            case DIFFERENT -> order != 0;
-            case LESS -> order < 0;
-            case AT_MOST -> order <= 0;
-            case GREATER -> order > 0;
-            case AT_LEAST -> order >= 0;
-            default -> throw new AssertionError(operator);
-          });
+      return Value.Known.of(known(operator, l, r));
     }
-    return new Value.Truth(
-        switch (operator) {
-          case EQUAL -> equal(left, right);
-          case DIFFERENT -> formulas.not(equal(left, right));
-          case LESS -> formulas.less(symbols.number(left), symbols.number(right));
-          case AT_MOST -> formulas.atMost(symbols.number(left), symbols.number(right));
-          case GREATER -> formulas.less(symbols.number(right), symbols.number(left));
-          case AT_LEAST -> formulas.atMost(symbols.number(right), symbols.number(left));
-          default -> throw new AssertionError(operator);
-        });
+    Value result =
+        new Value.Truth(
+            switch (operator) {
+              case EQUAL -> equal(left, right);
+              case DIFFERENT -> formulas.not(equal(left, right));
+              case LESS -> formulas.less(symbols.number(left), symbols.number(right));
+              case AT_MOST -> formulas.atMost(symbols.number(left), symbols.number(right));
+              case GREATER -> formulas.less(symbols.number(right), symbols.number(left));
+              case AT_LEAST -> formulas.atMost(symbols.number(right), symbols.number(left));
+              default -> throw new AssertionError(operator);
+            });
+    Optional<BigInteger> r = hints.of(right);
+    hints.expect(
+        result,
+        hints.of(left).flatMap(l -> r.map(known -> Hints.number(known(operator, l, known)))));
+    return result;
+  }
+
+  private static boolean known(BinaryOperator operator, BigInteger left, BigInteger right) {
+    int order = left.compareTo(right);
+    return switch (operator) {
+      case EQUAL -> order == 0;
+      case DIFFERENT -> order != 0;
+      case LESS -> order < 0;
+      case AT_MOST -> order <= 0;
+      case GREATER -> order > 0;
+      case AT_LEAST -> order >= 0;
+      default -> throw new AssertionError(operator);
+    };
   }
 
   /** Truth values are compared as such, so that they need not become numbers. */
@@ -198,17 +229,28 @@ final class Evaluation {
     guards.set(guards.size() - 1, formulas.not(formula));
     Value otherwise = value(choice.otherwise());
     guards.removeLast();
-    return choose(formula, then, otherwise, choice.type());
+    // Whoever mixes truth values and numbers gets numbers.
+    Type type =
+        choice.then().type() instanceof Type.Bool ? choice.otherwise().type() : Type.integer();
+    return choose(formula, then, otherwise, type);
   }
 
   private Value choose(BooleanFormula condition, Value then, Value otherwise, Type type) {
     if (then.equals(otherwise)) {
       return then;
     }
-    return type instanceof Type.Bool
-        ? new Value.Truth(formulas.choose(condition, symbols.truth(then), symbols.truth(otherwise)))
-        : new Value.Whole(
-            formulas.choose(condition, symbols.number(then), symbols.number(otherwise)));
+    Value result =
+        type instanceof Type.Bool
+            ? new Value.Truth(
+                formulas.choose(condition, symbols.truth(then), symbols.truth(otherwise)))
+            : new Value.Whole(
+                formulas.choose(condition, symbols.number(then), symbols.number(otherwise)));
+    hints.expect(
+        result,
+        hints
+            .truthOf(new Value.Truth(condition))
+            .flatMap(taken -> hints.of(taken ? then : otherwise)));
+    return result;
   }
 
   private Value read(List<Candidate> candidates) {

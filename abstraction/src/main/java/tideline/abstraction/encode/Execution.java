@@ -17,14 +17,16 @@ final class Execution {
   private final Formulas formulas;
   private final Cells cells;
   private final Map<String, String> locations;
+  private final Hints hints;
   private final List<BooleanFormula> faults = new ArrayList<>();
   private final List<Encoded.Guess> guesses = new ArrayList<>();
 
-  Execution(Symbols symbols, Cells cells, Map<String, String> locations) {
+  Execution(Symbols symbols, Cells cells, Map<String, String> locations, Hints hints) {
     this.symbols = symbols;
     this.formulas = symbols.formulas();
     this.cells = cells;
     this.locations = locations;
+    this.hints = hints;
   }
 
   List<BooleanFormula> faults() {
@@ -36,7 +38,7 @@ final class Execution {
   }
 
   Evaluation at(Path path) {
-    return new Evaluation(symbols, cells, locations, path, faults);
+    return new Evaluation(symbols, cells, locations, hints, path, faults);
   }
 
   /** Demands a condition. */
