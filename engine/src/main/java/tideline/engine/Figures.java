@@ -33,11 +33,11 @@ public record Figures(
 
   static Figures of(Exploration.Graph graph, SearchResult result, double seconds) {
     SearchStatistics counted = result.statistics();
-    boolean distinct = counted.countsDistinctStates();
+    boolean known = counted.countsDistinctStates() || keepsEverything(counted);
     return new Figures(
-        distinct ? OptionalLong.of(distinctStates(result)) : OptionalLong.empty(),
+        known ? OptionalLong.of(distinctStates(counted)) : OptionalLong.empty(),
         counted.explored(),
-        distinct ? OptionalLong.of(counted.transitions()) : OptionalLong.empty(),
+        known ? OptionalLong.of(counted.transitions()) : OptionalLong.empty(),
         counted.peakStates(),
         counted.persistentStates(),
         counted.sweeps(),
@@ -52,11 +52,18 @@ public record Figures(
         seconds);
   }
 
+  private static boolean keepsEverything(SearchStatistics counted) {
+    return counted.sweeps() == 0;
+  }
+
   /** A search that keeps everything knows also the states that it has seen but not expanded. */
-  private static long distinctStates(SearchResult result) {
-    SearchStatistics counted = result.statistics();
-    boolean keepsEverything = counted.sweeps() == 0;
-    return keepsEverything ? Math.max(counted.explored(), counted.stored()) : counted.explored();
+  private static long distinctStates(SearchStatistics counted) {
+    if (!keepsEverything(counted)) {
+      return counted.explored();
+    }
+    return counted.countsDistinctStates()
+        ? Math.max(counted.explored(), counted.stored())
+        : counted.stored();
   }
 
   private static double perState(long bytes, long states) {

@@ -18,6 +18,7 @@ public record Job(
     ModelSource model,
     Purpose purpose,
     List<PropertySpec> properties,
+    Simplification simplification,
     ProgressChoice progress,
     Optional<String> engine,
     Optional<StoreKind> store,
@@ -41,12 +42,21 @@ public record Job(
     COUNT
   }
 
+  /** What is done to a guarded system before it is searched. */
+  public enum Simplification {
+    /** It is searched as it was written. */
+    NONE,
+    /** It is made smaller. */
+    FULL
+  }
+
   /** A job that leaves everything to the planner; without properties it counts. */
   public static Job of(ModelSource model, List<PropertySpec> properties) {
     return new Job(
         model,
         properties.isEmpty() ? Purpose.COUNT : Purpose.CHECK_GIVEN,
         properties,
+        Simplification.FULL,
         new ProgressChoice.Auto(),
         Optional.empty(),
         Optional.empty(),

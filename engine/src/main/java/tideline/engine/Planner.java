@@ -34,7 +34,8 @@ public final class Planner {
   }
 
   /** Makes the choices for a model that has been read. */
-  public Plan plan(Job job, LoadedModel loaded) {
+  public Plan plan(Job job, LoadedModel read) {
+    LoadedModel loaded = Preparation.prepare(read, job);
     Model model = loaded.model();
     Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
     Method method = choose(job, Question.SAFETY, measure);

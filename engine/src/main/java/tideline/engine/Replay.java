@@ -4,6 +4,7 @@ import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
+import tideline.search.Acceptance;
 import tideline.search.Goal;
 
 /**
@@ -21,6 +22,15 @@ public final class Replay {
     /** Step {@code number}, counted from 1. */
     void step(int number, int transition, long[] before, long[] after);
   }
+
+  private static final Visitor UNSEEN =
+      new Visitor() {
+        @Override
+        public void start(long[] state) {}
+
+        @Override
+        public void step(int number, int transition, long[] before, long[] after) {}
+      };
 
   /** The trace is not a run of the model, or does not show what it was said to show. */
   public static final class Mismatch extends RuntimeException {
@@ -78,6 +88,11 @@ public final class Replay {
     return now;
   }
 
+  /** The state that the run ends in. */
+  public long[] lastState() {
+    return walk(UNSEEN);
+  }
+
   private static void take(SuccessorBatch batch, int choice, long[] to, String what) {
     if (choice < 0 || choice >= batch.count()) {
       throw new Mismatch("there is no " + what + " with number " + choice);
@@ -86,28 +101,31 @@ public final class Replay {
   }
 
   /**
-   * Re-executes the run and judges its last state once more.
+   * Re-executes the run and judges its last state, or its loop, once more.
    *
-   * @throws Mismatch if the run does not exist or does not end at the goal
+   * @throws Mismatch if the run does not exist or does not show the goal
    */
   public void confirm(Goal goal) {
-    long[] last =
-        walk(
-            new Visitor() {
-              @Override
-              public void start(long[] state) {}
-
-              @Override
-              public void step(int number, int transition, long[] before, long[] after) {}
-            });
     boolean reached =
         switch (goal) {
-          case Goal.Reach(var predicate) -> predicate.test(last, 0);
-          case Goal.Deadlock() -> isDeadlock(last);
+          case Goal.Reach(var predicate) -> predicate.test(lastState(), 0);
+          case Goal.Deadlock() -> isDeadlock(lastState());
+          case Goal.AcceptingCycle(var acceptance) -> isAccepted(acceptance);
         };
     if (!reached) {
-      throw new Mismatch("the trace does not end in a state that decides the property");
+      throw new Mismatch("the trace does not show what decides the property");
     }
+  }
+
+  private boolean isAccepted(Acceptance acceptance) {
+    if (trace.loopStart().isEmpty()) {
+      throw new Mismatch("the trace is no lasso");
+    }
+    LassoCheck check = new LassoCheck(acceptance, trace.loopStart().getAsInt());
+    if (!check.closes(walk(check))) {
+      throw new Mismatch("the loop does not close");
+    }
+    return check.meetsAll();
   }
 
   private boolean isDeadlock(long[] state) {

@@ -2,6 +2,7 @@ package tideline.engine;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Assertion;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
 
@@ -29,6 +30,13 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
     /** The trace, ready to be re-executed. */
     public Optional<Replay> replay() {
       return verdict.trace().map(trace -> Replay.of(exploration.model(), trace));
+    }
+
+    /** The assertion that does not hold at the end of the trace, if the property is about those. */
+    public Optional<Assertion> brokenAssertion() {
+      return property instanceof PropertySpec.Assertions assertions
+          ? replay().flatMap(replay -> assertions.broken(replay.lastState(), 0))
+          : Optional.empty();
     }
   }
 

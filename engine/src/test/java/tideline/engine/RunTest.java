@@ -36,6 +36,7 @@ class RunTest {
             ModelSource.of("test"),
             properties.length == 0 ? Job.Purpose.COUNT : Job.Purpose.CHECK,
             List.of(properties),
+            Job.Simplification.FULL,
             registry.algorithm("fake").isPresent()
                 ? new ProgressChoice.None()
                 : new ProgressChoice.Auto(),
@@ -150,7 +151,9 @@ class RunTest {
     Job job =
         new Job(
             ModelSource.of("test"),
+            Job.Purpose.CHECK,
             List.of(new PropertySpec.Invariant("place >= 0")),
+            Job.Simplification.FULL,
             new ProgressChoice.None(),
             Optional.of("bfs"),
             Optional.empty(),

@@ -2,7 +2,7 @@ package tideline.search;
 
 import tideline.model.StatePredicate;
 
-/** Something a safety search looks for, and to which it finds a path. */
+/** Something a search looks for, and to which it finds a path. */
 public sealed interface Goal {
 
   /** A state that satisfies a predicate. */
@@ -10,4 +10,10 @@ public sealed interface Goal {
 
   /** A state without successors. */
   record Deadlock() implements Goal {}
+
+  /**
+   * A cycle that is accepted; the path is a lasso. A state without successors is on none: whether
+   * finite runs count, the model has decided.
+   */
+  record AcceptingCycle(Acceptance acceptance) implements Goal {}
 }

@@ -3,5 +3,13 @@ package tideline.search;
 /** The kinds of questions that algorithms answer. */
 public enum Question {
   /** Is a state with some predicate, or without successors, reachable? */
-  SAFETY
+  SAFETY,
+  /** Is there a reachable cycle that meets the one accepting set? */
+  ACCEPTING_CYCLE,
+  /** The same, where each component accepts all of its cycles or none. */
+  WEAK_CYCLE,
+  /** The same, where whatever follows an accepting state is accepting. */
+  TERMINAL_CYCLE,
+  /** Is there a reachable cycle that meets several accepting sets? */
+  GENERALISED_CYCLE
 }

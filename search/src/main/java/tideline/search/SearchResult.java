@@ -9,7 +9,7 @@ import tideline.model.Trace;
 /**
  * What a search found.
  *
- * @param found for each goal of the task, whether it was found, with the path
+ * @param found for each goal of the task, whether it was found, with the path or the lasso
  */
 public record SearchResult(Ending ending, List<Found> found, SearchStatistics statistics) {
 
@@ -19,7 +19,7 @@ public record SearchResult(Ending ending, List<Found> found, SearchStatistics st
 
   /** How a search came to its end. */
   public sealed interface Ending {
-    /** Every reachable state was explored. */
+    /** Everything that matters was explored. */
     record Exhausted() implements Ending {}
 
     /** Every goal was found. */

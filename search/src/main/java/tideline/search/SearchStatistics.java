@@ -1,5 +1,9 @@
 package tideline.search;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * Counters of one search. The searching thread writes, others may look at any time: each counter is
  * exact in itself, but two may be read at different moments.
@@ -20,13 +24,17 @@ public final class SearchStatistics {
   private volatile long traceBytes;
   private volatile long progress;
   private volatile boolean countsDistinctStates = true;
+  private volatile Map<String, Long> figures = Map.of();
 
   /** Expansions, with repetition. */
   public long explored() {
     return explored;
   }
 
-  /** Edges that were followed, with repetition where states were expanded again. */
+  /**
+   * Edges that were followed; with repetition where a sweep met states again, but not where a
+   * search that keeps every state expanded one a second time.
+   */
   public long transitions() {
     return transitions;
   }
@@ -94,6 +102,23 @@ public final class SearchStatistics {
     return countsDistinctStates;
   }
 
+  /** What only some algorithms count, by a name of a few words, in the order of their naming. */
+  public Map<String, Long> figures() {
+    return figures;
+  }
+
+  /** Sets one of the {@link #figures}; meant for a few moments of a search, not for each state. */
+  public void figure(String name, long value) {
+    Map<String, Long> changed = new LinkedHashMap<>(figures);
+    changed.put(name, value);
+    figures = Collections.unmodifiableMap(changed);
+  }
+
+  /** States have been expanded again, so that expansions do not count states. */
+  public void expandedAgain() {
+    countsDistinctStates = false;
+  }
+
   /** Sets the counters that grow with every batch. */
   public void expanded(long newExplored, long newTransitions, long newDeadlocks) {
     explored = newExplored;
@@ -119,7 +144,9 @@ public final class SearchStatistics {
     layers = newLayers;
     regressEdges = newRegressEdges;
     persistentStates = newPersistent;
-    countsDistinctStates = newSweeps <= 1;
+    if (newSweeps > 1) {
+      countsDistinctStates = false;
+    }
   }
 
   /** Sets the progress of the current layer. */

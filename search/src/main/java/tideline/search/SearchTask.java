@@ -11,7 +11,7 @@ import tideline.storage.StoreKind;
  * What to explore, what to look for and what it may cost.
  *
  * @param goals what to look for; with none, everything is explored. Otherwise the search ends as
- *     soon as each has been found
+ *     soon as each has been found. A search for cycles has one goal
  * @param progress the measure, for algorithms that use one
  * @param memoryBytes the most off-heap memory that states may take
  * @param traces whether paths to goals are wanted

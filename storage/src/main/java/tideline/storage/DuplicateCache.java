@@ -42,11 +42,7 @@ public final class DuplicateCache {
    * @return how many were kept
    */
   public int filter(long[] s, int[] positions, int count) {
-    if (count > kept.length) {
-      kept = new int[2 * count];
-      hashes = new long[2 * count];
-      scratch = new long[2 * count];
-    }
+    makeRoom(count);
     int keptCount = 0;
     for (int k = 0; k < count; k++) {
       int i = positions[k];
@@ -83,6 +79,20 @@ public final class DuplicateCache {
   /** As many longs again, for the user. */
   long[] scratch() {
     return scratch;
+  }
+
+  /** At least {@code count} longs, for the user. */
+  long[] scratch(int count) {
+    makeRoom(count);
+    return scratch;
+  }
+
+  private void makeRoom(int count) {
+    if (count > kept.length) {
+      kept = new int[2 * count];
+      hashes = new long[2 * count];
+      scratch = new long[2 * count];
+    }
   }
 
   /**

@@ -118,6 +118,28 @@ final class IndexTable {
     return left;
   }
 
+  /**
+   * As {@link #findOrPut} for many states. The slots where the searches begin are loaded in a loop
+   * of their own, so that the processor waits for many of them at once.
+   *
+   * @param numbers the hashes of the states; what is found replaces them
+   */
+  void findOrPutAll(long[] s, int[] positions, long[] numbers, int count, long[] slots) {
+    for (int k = 0; k < count; k++) {
+      long hash = numbers[k];
+      long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
+      slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
+    }
+    for (int k = 0; k < count; k++) {
+      long hash = numbers[k];
+      int off = positions[k] * words;
+      long number = (slots[k] & NUMBER_MASK) - 1;
+      boolean found =
+          number >= 0 && slots[k] >>> NUMBER_BITS == tag(hash) && arena.equals(number, s, off);
+      numbers[k] = found ? ~number : findOrPut(hash, s, off);
+    }
+  }
+
   /** The number of the state at {@code s[off]}, or -1 if it is not known. */
   long find(long hash, long[] s, int off) {
     long base = bases[(int) (hash >>> 1 >>> (63 - depth))];

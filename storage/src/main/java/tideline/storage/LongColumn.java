@@ -17,6 +17,21 @@ public final class LongColumn implements AutoCloseable {
     values.append(one, 0);
   }
 
+  /** The value of a state. */
+  public long get(long number) {
+    return values.word(number, 0);
+  }
+
+  /** Changes the value of a state that has one. */
+  public void set(long number, long value) {
+    values.setWord(number, 0, value);
+  }
+
+  /** Forgets the values from number {@code newSize} on and keeps their memory. */
+  public void truncate(long newSize) {
+    values.truncate(newSize);
+  }
+
   /** Copies the values of {@code count} states from number {@code first} on. */
   public void read(long first, int count, long[] to) {
     values.read(first, count, to, 0);

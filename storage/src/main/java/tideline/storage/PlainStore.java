@@ -61,8 +61,22 @@ public final class PlainStore implements IndexedStore {
   }
 
   @Override
+  public void findOrPutAll(SuccessorBatch batch, int[] positions, int count, long[] numbers) {
+    long[] s = batch.words();
+    for (int k = 0; k < count; k++) {
+      numbers[k] = WordHash.of(s, positions[k] * words, words);
+    }
+    table.findOrPutAll(s, positions, numbers, count, duplicates.scratch(count));
+  }
+
+  @Override
+  public long find(long[] s, int off) {
+    return table.find(WordHash.of(s, off, words), s, off);
+  }
+
+  @Override
   public boolean contains(long[] s, int off) {
-    return table.find(WordHash.of(s, off, words), s, off) >= 0;
+    return find(s, off) >= 0;
   }
 
   @Override

@@ -106,6 +106,16 @@ final class StateArena {
     return number;
   }
 
+  /** Word {@code word} of state {@code number}. */
+  long word(long number, int word) {
+    return segment.get(WORD, address(number) + 8L * word);
+  }
+
+  /** Overwrites word {@code word} of state {@code number}. */
+  void setWord(long number, int word, long value) {
+    segment.set(WORD, address(number) + 8L * word, value);
+  }
+
   /** Copies {@code count} states from {@code first} on to {@code to[off]}. */
   void read(long first, int count, long[] to, int off) {
     long next = first;

@@ -20,6 +20,16 @@ public final class StateStack implements AutoCloseable {
     states.read(height, 1, to, 0);
   }
 
+  /** Word {@code word} of the state at height {@code height}. */
+  public long word(long height, int word) {
+    return states.word(height, word);
+  }
+
+  /** Overwrites one word of the state at height {@code height}. */
+  public void setWord(long height, int word, long value) {
+    states.setWord(height, word, value);
+  }
+
   /** Pops everything from height {@code height} on. */
   public void popTo(long height) {
     states.truncate(height);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +59,32 @@ final class PlainStoreTest {
       assertEquals(expected.size(), store.size());
       checkNumbers(store, expected, words);
       checkQueue(store, expected, words);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void findsManyAsOneAfterTheOther(int words) {
+    long seed = 104729L * words;
+    Random random = new Random(seed);
+    try (Memory memory = new Memory(LIMIT);
+        PlainStore many = new PlainStore(memory, words);
+        PlainStore single = new PlainStore(memory, words)) {
+      SuccessorBatch batch = new SuccessorBatch(words);
+      long[] numbers = new long[1000];
+      int[] positions = IntStream.range(0, 1000).map(i -> 999 - i).toArray();
+      for (int round = 0; round < 60; round++) {
+        fill(batch, random, words);
+        int count = batch.count();
+        int[] used = Arrays.copyOfRange(positions, 1000 - count, 1000);
+        many.findOrPutAll(batch, used, count, numbers);
+        for (int k = 0; k < count; k++) {
+          int off = batch.offset(used[k]);
+          assertEquals(single.findOrPut(batch.words(), off), numbers[k], "seed " + seed);
+          assertEquals(many.find(batch.words(), off), single.find(batch.words(), off));
+        }
+      }
+      assertEquals(-1, many.find(new long[] {1L << 50, 0, 0, 0, 0}, 0));
     }
   }
 

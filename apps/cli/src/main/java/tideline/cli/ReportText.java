@@ -3,6 +3,7 @@ package tideline.cli;
 import java.util.Optional;
 import tideline.engine.Replay;
 import tideline.engine.Report;
+import tideline.model.Assertion;
 import tideline.model.ModelError;
 import tideline.model.Verdict;
 
@@ -23,6 +24,7 @@ final class ReportText {
   void answers(Report report) {
     for (Report.Answer answer : report.properties()) {
       verdict(answer);
+      answer.brokenAssertion().ifPresent(this::broken);
       answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
     }
     report.failed().ifPresent(failed -> fault(failed.error(), report.failure()));
@@ -46,6 +48,11 @@ final class ReportText {
           case Verdict.Unknown unknown ->
               style.warning("unknown") + "   " + property + ": " + unknown.reason();
         });
+  }
+
+  private void broken(Assertion assertion) {
+    String place = assertion.position().map(position -> position + ": ").orElse("");
+    out.line("          " + place + assertion.name() + " does not hold after these steps:");
   }
 
   private void fault(ModelError error, Optional<Replay> path) {

@@ -42,6 +42,12 @@ final class SearchOptions {
   StoreKind store;
 
   @Option(
+      names = "--no-simplify",
+      description =
+          "Search the model as it is written: keep constants, unread variables and wide types.")
+  boolean noSimplify;
+
+  @Option(
       names = "--scratch",
       paramLabel = "FOLDER",
       description = "Where to put files for the time of the run.")
@@ -54,6 +60,7 @@ final class SearchOptions {
         model.source(),
         purpose,
         properties,
+        noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL,
         ProgressChoice.parse(progress),
         Optional.of(engine),
         Optional.ofNullable(store),

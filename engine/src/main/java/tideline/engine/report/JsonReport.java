@@ -68,6 +68,7 @@ public final class JsonReport {
     if (answer.verdict() instanceof Verdict.Unknown(var assurance, var reason)) {
       json.member("reason", reason);
     }
+    answer.brokenAssertion().ifPresent(broken -> json.member("assertion", broken.name()));
     json.member("engine", answer.exploration().method().algorithm().name());
     assurance(answer.verdict().assurance());
     json.key("trace");

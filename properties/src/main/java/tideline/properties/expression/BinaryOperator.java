@@ -10,28 +10,32 @@ public enum BinaryOperator {
   OR("||", 3, Kind.LOGIC),
   /** Both. */
   AND("&&", 4, Kind.LOGIC),
+  /** Bit by bit, at least one. */
+  BIT_OR("|", 5, Kind.BITS),
+  /** Bit by bit, both. */
+  BIT_AND("&", 5, Kind.BITS),
   /** The same value. */
-  EQUAL("==", 5, Kind.EQUALITY),
+  EQUAL("==", 6, Kind.EQUALITY),
   /** Another value. */
-  UNEQUAL("!=", 5, Kind.EQUALITY),
+  UNEQUAL("!=", 6, Kind.EQUALITY),
   /** Smaller. */
-  LESS("<", 5, Kind.ORDER),
+  LESS("<", 6, Kind.ORDER),
   /** Smaller or equal. */
-  AT_MOST("<=", 5, Kind.ORDER),
+  AT_MOST("<=", 6, Kind.ORDER),
   /** Larger. */
-  GREATER(">", 5, Kind.ORDER),
+  GREATER(">", 6, Kind.ORDER),
   /** Larger or equal. */
-  AT_LEAST(">=", 5, Kind.ORDER),
+  AT_LEAST(">=", 6, Kind.ORDER),
   /** The sum. */
-  PLUS("+", 6, Kind.ARITHMETIC),
+  PLUS("+", 7, Kind.ARITHMETIC),
   /** The difference. */
-  MINUS("-", 6, Kind.ARITHMETIC),
+  MINUS("-", 7, Kind.ARITHMETIC),
   /** The product. */
-  TIMES("*", 7, Kind.ARITHMETIC),
+  TIMES("*", 8, Kind.ARITHMETIC),
   /** The quotient, cut towards zero. */
-  DIVIDE("/", 7, Kind.ARITHMETIC),
+  DIVIDE("/", 8, Kind.ARITHMETIC),
   /** What is left by the quotient; it has the sign of the first operand. */
-  REMAINDER("%", 7, Kind.ARITHMETIC);
+  REMAINDER("%", 8, Kind.ARITHMETIC);
 
   /** What an operator takes and gives. */
   enum Kind {
@@ -41,8 +45,10 @@ public enum BinaryOperator {
     EQUALITY,
     /** Two numbers, or two values of one enumeration, to a truth value. */
     ORDER,
-    /** Numbers to a number. */
-    ARITHMETIC
+    /** Numbers to a number; a truth value is the number 0 or 1. */
+    ARITHMETIC,
+    /** Numbers to a number, and nothing but numbers: truth values have operators of their own. */
+    BITS
   }
 
   private final String symbol;
@@ -89,7 +95,7 @@ public enum BinaryOperator {
       case LOGIC -> left instanceof ValueType.Truth && right instanceof ValueType.Truth;
       case EQUALITY -> left.equals(right);
       case ORDER -> left.equals(right) && !(left instanceof ValueType.Truth);
-      case ARITHMETIC -> left instanceof ValueType.Whole && right instanceof ValueType.Whole;
+      case ARITHMETIC, BITS -> left instanceof ValueType.Whole && right instanceof ValueType.Whole;
     };
   }
 }

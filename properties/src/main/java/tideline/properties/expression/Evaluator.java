@@ -42,7 +42,7 @@ final class Evaluator {
     return switch (binary.operator().kind()) {
       case LOGIC -> logic(binary);
       case EQUALITY, ORDER -> comparison(binary);
-      case ARITHMETIC -> throw new IllegalArgumentException(binary + " is a number");
+      case ARITHMETIC, BITS -> throw new IllegalArgumentException(binary + " is a number");
     };
   }
 
@@ -83,8 +83,7 @@ final class Evaluator {
       case SlotValue(Slot slot) -> slotValue(slot);
       case Negate(Expression operand) -> negation(expression, value(operand));
       case ToNumber(Expression operand) -> value(operand);
-      case Binary binary when binary.operator().kind() == BinaryOperator.Kind.ARITHMETIC ->
-          arithmetic(binary);
+      case Binary binary when binary.type() instanceof ValueType.Whole -> arithmetic(binary);
       case TruthLiteral _, PropositionValue _, Not _, Binary _ -> {
         StatePredicate predicate = predicate(expression);
         yield (s, off) -> predicate.test(s, off) ? 1 : 0;
@@ -128,6 +127,8 @@ final class Evaluator {
             }
             return dividend / divisor;
           };
+      case BIT_OR -> (s, off) -> left.of(s, off) | right.of(s, off);
+      case BIT_AND -> (s, off) -> left.of(s, off) & right.of(s, off);
       case REMAINDER -> (s, off) -> left.of(s, off) % divisor(binary, right.of(s, off));
       default -> throw new AssertionError(binary.operator());
     };

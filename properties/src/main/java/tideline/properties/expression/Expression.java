@@ -138,9 +138,10 @@ public sealed interface Expression {
 
     @Override
     public ValueType type() {
-      return operator.kind() == BinaryOperator.Kind.ARITHMETIC
-          ? ValueType.number()
-          : ValueType.truth();
+      return switch (operator.kind()) {
+        case ARITHMETIC, BITS -> ValueType.number();
+        case LOGIC, EQUALITY, ORDER -> ValueType.truth();
+      };
     }
 
     @Override

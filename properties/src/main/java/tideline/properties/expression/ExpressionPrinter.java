@@ -14,7 +14,7 @@ import tideline.properties.expression.Expression.TruthLiteral;
 final class ExpressionPrinter {
 
   private static final int LOOSEST = 0;
-  private static final int TIGHTEST = 8;
+  private static final int TIGHTEST = 9;
 
   private final StringBuilder text = new StringBuilder();
 

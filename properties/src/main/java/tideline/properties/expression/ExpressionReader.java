@@ -75,6 +75,7 @@ public final class ExpressionReader {
   }
 
   private Expression read(SourceText source, Resolver.Wanted wanted) {
-    return Resolver.resolve(source, Parser.parse(source), schema, propositionNames, wanted);
+    Syntax syntax = Parser.parse(source, name -> schema.slot(name).isPresent());
+    return Resolver.resolve(source, syntax, schema, propositionNames, wanted);
   }
 }

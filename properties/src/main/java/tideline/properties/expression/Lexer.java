@@ -3,6 +3,7 @@ package tideline.properties.expression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
 
@@ -12,7 +13,8 @@ final class Lexer {
   /** Longer symbols first, so that {@code <->} is not read as {@code <} and {@code ->}. */
   private static final List<String> OPERATORS =
       List.of(
-          "<->", "->", "||", "&&", "==", "!=", "<=", ">=", "<", ">", "=", "+", "-", "*", "/", "%");
+          "<->", "->", "||", "&&", "==", "!=", "<=", ">=", "<", ">", "=", "+", "-", "*", "/", "%",
+          "|", "&");
 
   private static final Map<String, Token.Kind> WORDS =
       Map.of(
@@ -24,19 +26,25 @@ final class Lexer {
           "int", Token.Kind.CONVERSION);
 
   private final SourceText source;
+  private final Predicate<String> known;
   private final String text;
   private final List<Token> tokens = new ArrayList<>();
   private final Diagnostics errors = new Diagnostics();
   private int at;
 
-  private Lexer(SourceText source) {
+  private Lexer(SourceText source, Predicate<String> known) {
     this.source = source;
+    this.known = known;
     this.text = source.text();
   }
 
-  /** The tokens of a text; the last one is its end. */
-  static List<Token> tokens(SourceText source) {
-    Lexer lexer = new Lexer(source);
+  /**
+   * The tokens of a text; the last one is its end.
+   *
+   * @param known whether a name is that of a slot: {@code P->x} is {@code P.x} if there is one
+   */
+  static List<Token> tokens(SourceText source, Predicate<String> known) {
+    Lexer lexer = new Lexer(source, known);
     lexer.run();
     lexer.errors.throwIfAny();
     return lexer.tokens;
@@ -47,7 +55,7 @@ final class Lexer {
     if (name.isEmpty() || !isNameStart(name.codePointAt(0)) || WORDS.containsKey(name)) {
       return false;
     }
-    Lexer lexer = new Lexer(new SourceText("", name));
+    Lexer lexer = new Lexer(new SourceText("", name), _ -> false);
     lexer.skipName();
     return lexer.at == name.length();
   }
@@ -86,6 +94,9 @@ final class Lexer {
     int start = at;
     skipName();
     String name = text.substring(start, at);
+    if (text.startsWith("->", at)) {
+      name = member(name);
+    }
     if (peek() == '[') {
       error(at, "an index is a whole number in brackets, such as [2]");
       skipBrackets();
@@ -95,6 +106,20 @@ final class Lexer {
     }
     Token.Kind kind = WORDS.getOrDefault(name, Token.Kind.NAME);
     tokens.add(new Token(kind, name, start));
+  }
+
+  /** The name of a member that is asked for with an arrow; otherwise the arrow stays behind. */
+  private String member(String owner) {
+    int arrow = at;
+    at += 2;
+    int start = at;
+    skipName();
+    String name = owner + "." + text.substring(start, at);
+    if (at > start && known.test(name)) {
+      return name;
+    }
+    at = arrow;
+    return owner;
   }
 
   /** Goes behind a name with its indices and parts, and stops at what does not fit. */
@@ -157,8 +182,6 @@ final class Lexer {
       case '!' -> add(Token.Kind.NOT, "!");
       case '(' -> add(Token.Kind.LEFT, "(");
       case ')' -> add(Token.Kind.RIGHT, ")");
-      case '&' -> wrong(c, "write && for and");
-      case '|' -> wrong(c, "write || for or");
       default -> wrong(c, "this character means nothing here" + shown(c));
     }
   }

@@ -1,6 +1,7 @@
 package tideline.properties.expression;
 
 import java.util.List;
+import java.util.function.Predicate;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
@@ -28,8 +29,8 @@ final class Parser {
     this.tokens = tokens;
   }
 
-  static Syntax parse(SourceText source) {
-    Parser parser = new Parser(source, Lexer.tokens(source));
+  static Syntax parse(SourceText source, Predicate<String> knownNames) {
+    Parser parser = new Parser(source, Lexer.tokens(source, knownNames));
     Syntax syntax = parser.infix(LOOSEST);
     Token rest = parser.peek();
     if (rest.kind() != Token.Kind.END) {

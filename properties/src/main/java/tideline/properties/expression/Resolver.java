@@ -84,8 +84,18 @@ final class Resolver {
               operator,
               number(infix.left(), operator.symbol()),
               number(infix.right(), operator.symbol()));
+      case BITS -> both(operator, bits(infix.left(), operator), bits(infix.right(), operator));
       case EQUALITY, ORDER -> comparison(infix);
     };
+  }
+
+  private Optional<Expression> bits(Syntax syntax, BinaryOperator operator) {
+    String advice =
+        "use parentheses, or write "
+            + operator.symbol().repeat(2)
+            + (operator == BinaryOperator.BIT_AND ? " for and" : " for or");
+    return require(
+        syntax, resolve(syntax, Wanted.ANYTHING), ValueType.number(), operator.symbol(), advice);
   }
 
   private static Optional<Expression> both(
@@ -98,9 +108,13 @@ final class Resolver {
         syntax, resolve(syntax, Wanted.TRUTH), ValueType.truth(), operator, "compare it");
   }
 
+  /** Truth values count as 0 and 1, so that a sum tells how many of them hold. */
   private Optional<Expression> number(Syntax syntax, String operator) {
-    return require(
-        syntax, resolve(syntax, Wanted.ANYTHING), ValueType.number(), operator, "write int(...)");
+    Optional<Expression> operand = resolve(syntax, Wanted.ANYTHING);
+    if (operand.isPresent() && operand.get().type() instanceof ValueType.Truth) {
+      return operand.map(Expression.ToNumber::new);
+    }
+    return require(syntax, operand, ValueType.number(), operator, "write int(...)");
   }
 
   private Optional<Expression> require(

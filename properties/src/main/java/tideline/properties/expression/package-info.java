@@ -7,6 +7,7 @@
  *             -&gt;                  implies; a -&gt; b -&gt; c is a -&gt; (b -&gt; c)
  *             ||  or
  *             &amp;&amp;  and
+ *             |  &amp;                bit by bit; for numbers only
  *             == = != &lt; &lt;= &gt; &gt;=    do not chain
  *             + -
  *             * / %               quotients are cut towards zero, as in Java
@@ -22,6 +23,9 @@
  * <p>What a name means:
  *
  * <ul>
+ *   <li>{@code P.CS} asks whether the slot P has the value CS of its enumeration, unless a slot or
+ *       a proposition has that name. {@code P->x}, without blanks, is the slot {@code P.x} if there
+ *       is one.
  *   <li>A slot, then a proposition. Where a truth value is needed and the slot of that name is
  *       none, the proposition is meant. Both sides of {@code ==} may be of any type, so that the
  *       slot is meant there.
@@ -30,10 +34,11 @@
  *       value even if a proposition or a truth value is named {@code idle} too.
  * </ul>
  *
- * <p>Types are truth value, number and one per enumeration; nothing is converted silently. The
- * values of an enumeration are ordered as they were declared. Numbers are 64 bits wide; a result
- * that does not fit, like a division by zero, is a {@link tideline.model.ModelError} in the state
- * where it happens and never a wrong answer.
+ * <p>Types are truth value, number and one per enumeration; nothing is converted silently but truth
+ * values in arithmetic, where they are 0 and 1: {@code P.CS + Q.CS <= 1}. The values of an
+ * enumeration are ordered as they were declared. Numbers are 64 bits wide; a result that does not
+ * fit, like a division by zero, is a {@link tideline.model.ModelError} in the state where it
+ * happens and never a wrong answer.
  *
  * <p>A text passes through {@code Lexer}, {@code Parser} (to {@code Syntax}), {@code Resolver} (to
  * the typed {@link tideline.properties.expression.Expression}) and {@code Evaluator}; {@link

@@ -34,8 +34,9 @@ class ExpressionDiagnosticsTest {
       value = {
         "``                   # 1 # a name, a number or a parenthesis is expected, not the end of the expression",
         "done &&              # 8 # a name, a number or a parenthesis is expected, not the end of the expression",
-        "done & done          # 6 # write && for and",
-        "done | done          # 6 # write || for or",
+        "(done & 1) > 0       # 2 # & needs a number, but done is a truth value; use parentheses, or write && for and",
+        "(count | done) > 1   # 10 # | needs a number, but done is a truth value; use parentheses, or write || for or",
+        "count & 4 == 4       # 11 # & needs a number, but 4 == 4 is a truth value; use parentheses, or write && for and",
         "done ? 1             # 6 # this character means nothing here",
         "done \u2227 done     # 6 # this character means nothing here (U+2227)",
         "done \0 done         # 6 # this character means nothing here (U+0000)",
@@ -69,7 +70,7 @@ class ExpressionDiagnosticsTest {
         "count + 1            # 7 # this option needs a truth value, but count + 1 is a number; compare it",
         "!count               # 2 # ! needs a truth value, but count is a number; compare it",
         "done && count        # 9 # && needs a truth value, but count is a number; compare it",
-        "done + 1 > 0         # 1 # + needs a number, but done is a truth value; write int(...)",
+        "colour + 1 > 0       # 1 # + needs a number, but colour is one of the values red, green; write int(...)",
         "-colour > 0          # 2 # - needs a number, but colour is one of the values red, green; write int(...)",
       })
   void saysWhereAndWhat(String text, int column, String message) {
@@ -99,7 +100,7 @@ class ExpressionDiagnosticsTest {
 
   @Test
   void reportsAllUnknownNamesAndTypesTogether() {
-    List<Diagnostic> diagnostics = diagnostics("foo && count || !(bar + done == 1)");
+    List<Diagnostic> diagnostics = diagnostics("foo && count || !(bar + colour == 1)");
     assertEquals(
         List.of(1, 8, 19, 25),
         diagnostics.stream().map(d -> d.position().orElseThrow().column()).toList());
@@ -107,7 +108,7 @@ class ExpressionDiagnosticsTest {
 
   @Test
   void reportsAllWrongCharactersTogether() {
-    assertEquals(3, diagnostics("done & # ~ done").size());
+    assertEquals(3, diagnostics("done @ # ~ done").size());
   }
 
   @Test

@@ -63,6 +63,39 @@ class ExpressionReaderTest {
     assertFalse(reader.predicate("test", "coordinator.waiting").test(state, off));
   }
 
+  @Test
+  void truthValuesCountInArithmetic() {
+    assertTrue(
+        reader
+            .predicate("test", "coordinator.collecting + other.idle + done == 2 + other.waiting")
+            .test(state, off));
+    assertEquals(
+        "int(coordinator == idle) + 1 > 0",
+        reader.readCondition("-", "coordinator.idle + 1 > 0").toString());
+  }
+
+  @Test
+  void anArrowLeadsToAMember() {
+    StateSchema.Builder members = StateSchema.builder();
+    members.enumeration("P", "idle", "busy");
+    members.range("P.x", 0, 7);
+    members.array("P.a", 2, SlotType.range(0, 7));
+    members.bool("t");
+    members.bool("u");
+    ExpressionReader own = ExpressionReader.of(members.build(), Propositions.none());
+    assertEquals("P.x == 1", own.readCondition("-", "P->x==1").toString());
+    assertEquals("P.a[1] > P.x", own.readCondition("-", "P->a[1]>P->x").toString());
+    assertEquals("t -> u", own.readCondition("-", "t->u").toString());
+    assertEquals("P == idle -> P.x == 1", own.readCondition("-", "P.idle->P.x==1").toString());
+  }
+
+  @Test
+  void bitsOfNumbers() {
+    assertEquals("(x & 4) == 4 || y > 1", reader.readCondition("-", "(x&4)==4||y>1").toString());
+    long bits = reader.measure("--progress", "(y | 8) & 12 | 1").of(state, off);
+    assertEquals(((y.get(state, off) | 8) & 12) | 1, bits);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

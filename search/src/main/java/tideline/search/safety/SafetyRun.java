@@ -1,119 +1,29 @@
 package tideline.search.safety;
 
-import java.util.Optional;
-import tideline.model.LimitReached;
-import tideline.model.Model;
-import tideline.model.ModelError;
-import tideline.model.Trace;
+import java.util.List;
 import tideline.search.SearchResult;
-import tideline.search.SearchStatistics;
+import tideline.search.SearchRun;
 import tideline.search.SearchTask;
-import tideline.storage.Memory;
-import tideline.storage.StateStore;
-import tideline.storage.trace.TraceLog;
 
-/**
- * One run of a safety search. A subclass explores; here the run gets its memory and its log, and
- * whatever ends it becomes a result.
- */
-public abstract class SafetyRun {
-
-  /** What to do. */
-  protected final SearchTask task;
-
-  /** The model to explore. */
-  protected final Model model;
-
-  /** Words per state. */
-  protected final int words;
+/** One run of a safety search: it ends when every goal has been found. */
+public abstract class SafetyRun extends SearchRun {
 
   /** What is looked for. */
   protected final GoalTracker goals;
 
-  /** What is counted. */
-  protected final SearchStatistics statistics = new SearchStatistics();
-
-  private long explored;
-  private long transitions;
-  private long deadlocks;
-
   /** Prepares a run; nothing is allocated yet. */
   protected SafetyRun(SearchTask task) {
-    this.task = task;
-    this.model = task.model();
-    this.words = model.schema().words();
+    super(task);
     this.goals = new GoalTracker(task.goals());
   }
 
-  /** Runs to whatever end. */
-  public final SearchResult run() {
-    SearchResult.Ending ending;
-    try (Memory memory = new Memory(task.memoryBytes())) {
-      ending = exploreIn(memory);
-    } catch (LimitReached limit) {
-      ending = new SearchResult.Ending.Stopped(limit.reason(), limit.getMessage());
-    }
-    return new SearchResult(ending, goals.found(), statistics);
+  @Override
+  protected final boolean allFound() {
+    return goals.allFound();
   }
 
-  private SearchResult.Ending exploreIn(Memory memory) {
-    try {
-      explore(memory);
-      return goals.allFound()
-          ? new SearchResult.Ending.Answered()
-          : new SearchResult.Ending.Exhausted();
-    } catch (LimitReached limit) {
-      return new SearchResult.Ending.Stopped(limit.reason(), limit.getMessage());
-    } catch (FailedStep failed) {
-      return new SearchResult.Ending.Failed(failed.error(), failed.trace());
-    }
-  }
-
-  /** Explores until everything is explored or {@link GoalTracker#allFound}. */
-  protected abstract void explore(Memory memory);
-
-  /** A store of the kind that the task asks for. */
-  protected final StateStore newStore(Memory memory) {
-    return task.store().create(memory, model.schema());
-  }
-
-  /** Whether paths are wanted. */
-  protected final boolean keepsTraces() {
-    return task.traces() == SearchTask.Traces.KEEP;
-  }
-
-  /** A log if paths are wanted. */
-  protected final Optional<TraceLog> newLog() {
-    return keepsTraces() ? Optional.of(TraceLog.in(task.scratchFolder())) : Optional.empty();
-  }
-
-  /** Counts expansions and lets the control look in. */
-  protected final void count(long states, long edges, long deadStates) {
-    explored += states;
-    transitions += edges;
-    deadlocks += deadStates;
-    statistics.expanded(explored, transitions, deadlocks);
-  }
-
-  /** The model failed in the state that the path leads to. */
-  protected static RuntimeException failed(ModelError error, Optional<Trace> trace) {
-    return new FailedStep(error, trace);
-  }
-
-  private static final class FailedStep extends RuntimeException {
-    private final transient Optional<Trace> trace;
-
-    FailedStep(ModelError error, Optional<Trace> trace) {
-      super(error.getMessage(), error);
-      this.trace = trace;
-    }
-
-    ModelError error() {
-      return (ModelError) getCause();
-    }
-
-    Optional<Trace> trace() {
-      return trace;
-    }
+  @Override
+  protected final List<SearchResult.Found> found() {
+    return goals.found();
   }
 }

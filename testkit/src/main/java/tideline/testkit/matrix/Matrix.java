@@ -29,6 +29,10 @@ public final class Matrix {
 
   private static final long MEMORY = 1L << 28;
   private static final long LITTLE_MEMORY = 1L << 14;
+  private static final int LARGE = 500;
+  private static final int FEW = 4;
+  private static final int MANY = 1000;
+  private static final List<Variation> VARIATIONS = List.of(Variation.values());
 
   private final List<SearchAlgorithm> algorithms;
   private final Path scratchFolder;
@@ -58,7 +62,7 @@ public final class Matrix {
     this.stateLimit = stateLimit;
     this.effort = effort;
     this.laws =
-        Stream.of(SafetyLaws.all(), SweepLaws.all(), ProductLaws.all())
+        Stream.of(SafetyLaws.all(), SweepLaws.all(), ProductLaws.all(), CycleLaws.all())
             .flatMap(List::stream)
             .toList();
   }
@@ -88,9 +92,7 @@ public final class Matrix {
     }
     report.workload(workload.family(), oracle.get().graph().size());
     for (SearchAlgorithm algorithm : algorithms) {
-      if (!algorithm.answers().contains(Question.SAFETY)) {
-        report.skipped(algorithm.name() + ": does not answer safety questions");
-      } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
+      if (algorithm.progressUse() == ProgressUse.REQUIRED) {
         runSweeps(algorithm, oracle.get());
       } else {
         runStores(algorithm, oracle.get(), Optional.empty());
@@ -118,7 +120,10 @@ public final class Matrix {
       // Different searches get different tasks, so that together they cover all of them.
       long seed = oracle.workload().seed() * 31 + (algorithm.name() + store.word()).hashCode();
       RandomGenerator random = new SplittableRandom(seed);
-      List<Errand> errands = errands(oracle.targets(), random);
+      List<Errand> errands =
+          algorithm.answers().contains(Question.SAFETY)
+              ? errands(oracle.targets(), random)
+              : cycleErrands(cyclesFor(algorithm, oracle, random), random);
       switch (effort) {
         case EVERY_TASK -> errands.forEach(errand -> judge(setting, errand));
         case ONE_TASK -> judge(setting, errands.get(random.nextInt(errands.size())));
@@ -142,6 +147,35 @@ public final class Matrix {
     return errands;
   }
 
+  /** What a search may look for: everything in small graphs, if there is time. */
+  private List<Target> cyclesFor(SearchAlgorithm algorithm, Oracle oracle, RandomGenerator random) {
+    List<RandomAcceptance.Named> answered = new ArrayList<>();
+    for (RandomAcceptance.Named named : oracle.acceptances()) {
+      if (algorithm.answers().contains(named.acceptance().question())) {
+        answered.add(named);
+      }
+    }
+    int most = effort == Effort.ONE_TASK ? 1 : oracle.graph().size() > LARGE ? FEW : MANY;
+    while (answered.size() > most) {
+      answered.remove(random.nextInt(answered.size()));
+    }
+    return answered.stream().map(oracle::cycle).toList();
+  }
+
+  /** A search for cycles looks for one at a time. */
+  private static List<Errand> cycleErrands(List<Target> targets, RandomGenerator random) {
+    List<Errand> errands = new ArrayList<>();
+    for (Target target : targets) {
+      errands.add(new Errand(List.of(target), Traces.KEEP, Variation.NONE));
+      if (random.nextInt(8) == 0) {
+        Variation any = VARIATIONS.get(random.nextInt(VARIATIONS.size()));
+        Traces either = random.nextBoolean() ? Traces.KEEP : Traces.NONE;
+        errands.add(new Errand(List.of(target), either, any));
+      }
+    }
+    return errands;
+  }
+
   /** What to look for, and how. */
   private record Errand(List<Target> targets, Traces traces, Variation variation) {}
 
@@ -160,7 +194,7 @@ public final class Matrix {
     try {
       result = setting.algorithm().run(task);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
-      throw disagreement("no exception", "the search threw " + failure, setting, task, failure);
+      throw disagreement("no exception", "the search threw " + failure, setting, errand, failure);
     }
     Run run =
         new Run(
@@ -179,7 +213,7 @@ public final class Matrix {
         law.fault(run)
             .ifPresent(
                 fault -> {
-                  throw disagreement(law.name(), fault, setting, task, null);
+                  throw disagreement(law.name(), fault, setting, errand, null);
                 });
       }
     }
@@ -205,13 +239,14 @@ public final class Matrix {
   }
 
   private static Disagreement disagreement(
-      String law, String fault, Setting setting, SearchTask task, Throwable cause) {
+      String law, String fault, Setting setting, Errand errand, Throwable cause) {
     List<String> parts = new ArrayList<>();
     parts.add(setting.algorithm().name());
     parts.add(setting.store().word() + " store");
     setting.measure().ifPresent(measure -> parts.add("measure " + measure.name()));
-    parts.add(task.goals().size() + " goals");
-    parts.add("traces " + task.traces());
+    parts.add(errand.targets().stream().map(Target::name).toList().toString());
+    parts.add("traces " + errand.traces());
+    parts.add("variation " + errand.variation());
     return new Disagreement(
         law,
         fault + "\n" + String.join(", ", parts) + "\n" + setting.oracle().workload().describe(),

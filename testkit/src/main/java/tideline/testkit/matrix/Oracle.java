@@ -28,9 +28,13 @@ final class Oracle {
   private final List<Target> targets = new ArrayList<>();
   private final Optional<NaiveProduct> product;
   private final Map<String, Sweep> sweeps = new HashMap<>();
+  private final Map<String, Target> cycles = new HashMap<>();
+  private Optional<RandomAcceptance> acceptance = Optional.empty();
+  private List<RandomAcceptance.Named> acceptances = List.of();
 
   /**
-   * A goal with its name and the reachable states that meet it.
+   * A goal with its name and the reachable states that meet it, or that are in a component with an
+   * accepted cycle.
    *
    * @param distance the length of a shortest path to it
    */
@@ -90,9 +94,23 @@ final class Oracle {
     return graph;
   }
 
-  /** Everything that can be looked for. */
+  /** The states that can be looked for. */
   List<Target> targets() {
     return targets;
+  }
+
+  /** What cycles can be looked for. */
+  List<RandomAcceptance.Named> acceptances() {
+    if (acceptance.isEmpty()) {
+      acceptance = Optional.of(new RandomAcceptance(checked, graph, workload.seed()));
+      acceptances = acceptance.get().draw();
+    }
+    return acceptances;
+  }
+
+  /** The cycles of one of the {@link #acceptances}. */
+  Target cycle(RandomAcceptance.Named named) {
+    return cycles.computeIfAbsent(named.name(), name -> acceptance.orElseThrow().target(named));
   }
 
   /** What is known of the product, if the workload is one. */

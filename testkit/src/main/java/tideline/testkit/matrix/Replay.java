@@ -3,21 +3,25 @@ package tideline.testkit.matrix;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
+import tideline.search.Acceptance;
 
 /**
  * The states of a trace, by doing what it says.
  *
  * @param states the words of every state on the way, the initial one first
+ * @param transitions the transition of every step
  */
-public record Replay(List<long[]> states) {
+public record Replay(List<long[]> states, List<Integer> transitions) {
 
   public Replay {
     states = List.copyOf(states);
+    transitions = List.copyOf(transitions);
   }
 
   /** A trace that the model cannot follow. */
@@ -38,6 +42,7 @@ public record Replay(List<long[]> states) {
     model.initialStates(batch);
     List<long[]> states = new ArrayList<>();
     states.add(choose(batch, trace.initial(), "initial state"));
+    List<Integer> transitions = new ArrayList<>();
     Stepper stepper = model.newStepper();
     for (int i = 0; i < trace.length(); i++) {
       batch.clear();
@@ -47,8 +52,29 @@ public record Replay(List<long[]> states) {
         throw new Impossible("step " + i + " fails: " + error.getMessage());
       }
       states.add(choose(batch, trace.choice(i), "step " + i));
+      transitions.add(batch.transition(trace.choice(i)));
     }
-    return new Replay(states);
+    return new Replay(states, transitions);
+  }
+
+  /** Whether the trace is a lasso, its loop closes, and the loop meets every accepting set. */
+  boolean isAcceptedLasso(Trace trace, Acceptance acceptance) {
+    if (trace.loopStart().isEmpty()
+        || !Arrays.equals(states.get(trace.loopStart().getAsInt()), end())) {
+      return false;
+    }
+    return acceptance.sets().stream()
+        .allMatch(
+            set ->
+                IntStream.range(trace.loopStart().getAsInt(), trace.length())
+                    .anyMatch(step -> meets(set, step)));
+  }
+
+  private boolean meets(Acceptance.AcceptingSet set, int step) {
+    long[] from = states.get(step);
+    long[] to = states.get(step + 1);
+    return set.states().test(from, 0)
+        || set.edges().filter(e -> e.test(from, 0, to, 0, transitions.get(step))).isPresent();
   }
 
   /** The last state. */

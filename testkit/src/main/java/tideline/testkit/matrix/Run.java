@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.model.ProgressMeasure;
+import tideline.search.Goal;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
@@ -45,6 +46,11 @@ record Run(
   /** Whether the search came to an end by itself. */
   boolean isConclusive() {
     return isExhausted() || result.ending() instanceof Ending.Answered;
+  }
+
+  /** Whether the run answers questions about cycles, and not about states. */
+  boolean looksForCycles() {
+    return task.goals().stream().anyMatch(Goal.AcceptingCycle.class::isInstance);
   }
 
   SearchStatistics statistics() {

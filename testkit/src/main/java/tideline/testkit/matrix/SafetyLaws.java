@@ -7,6 +7,7 @@ import tideline.model.ModelError;
 import tideline.model.StatePredicate;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
+import tideline.search.Acceptance;
 import tideline.search.Goal;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchResult;
@@ -15,7 +16,7 @@ import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.testkit.naive.NaiveGraph;
 
-/** The laws of all safety searches, and of breadth-first search in particular. */
+/** The laws of all searches, of those for states, and of breadth-first search in particular. */
 final class SafetyLaws {
 
   private SafetyLaws() {}
@@ -32,7 +33,10 @@ final class SafetyLaws {
             SafetyLaws::distinctCounts),
         Law.of(
             "one visit",
-            run -> run.isExhausted() && run.algorithm().progressUse() == ProgressUse.NONE,
+            run ->
+                run.isExhausted()
+                    && !run.looksForCycles()
+                    && run.algorithm().progressUse() == ProgressUse.NONE,
             SafetyLaws::oneVisit),
         Law.of("coverage", run -> run.isExhausted() && !run.anyReached(), SafetyLaws::coverage),
         Law.of(
@@ -107,16 +111,19 @@ final class SafetyLaws {
   }
 
   private static Optional<String> judgePath(Run run, Trace trace, Oracle.Target target) {
-    long[] end;
+    Replay replay;
     try {
-      end = Replay.of(run.oracle().model(), trace).end();
+      replay = Replay.of(run.oracle().model(), trace);
     } catch (Replay.Impossible impossible) {
       return Optional.of("(" + trace + ") cannot be followed: " + impossible.getMessage());
     }
+    long[] end = replay.end();
     boolean met =
         switch (target.goal()) {
           case Goal.Reach(StatePredicate predicate) -> predicate.test(end, 0);
           case Goal.Deadlock deadlock -> isDeadlock(run, end);
+          case Goal.AcceptingCycle(Acceptance acceptance) ->
+              replay.isAcceptedLasso(trace, acceptance);
         };
     return met
         ? Optional.empty()

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
@@ -19,6 +20,7 @@ public final class NaiveGraph {
   private final Map<List<Long>, Integer> numbers = new HashMap<>();
   private final List<List<Long>> states = new ArrayList<>();
   private final List<List<Integer>> successors = new ArrayList<>();
+  private final List<List<Integer>> transitions = new ArrayList<>();
   private final List<Integer> initial;
   private final BitSet faulty = new BitSet();
 
@@ -36,6 +38,7 @@ public final class NaiveGraph {
         batch.clear();
       }
       successors.add(numbersOf(batch));
+      transitions.add(IntStream.range(0, batch.count()).mapToObj(batch::transition).toList());
     }
   }
 
@@ -87,6 +90,16 @@ public final class NaiveGraph {
   /** The targets of a state's edges, in the stepper's order. */
   public List<Integer> successors(int state) {
     return successors.get(state);
+  }
+
+  /** The transitions of a state's edges, in the stepper's order. */
+  public List<Integer> transitions(int state) {
+    return transitions.get(state);
+  }
+
+  /** The number of the reachable state at {@code s[off]}. */
+  public int number(long[] s, int off) {
+    return numbers.get(key(s, off, states.getFirst().size()));
   }
 
   /** The words of a state. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,18 +37,19 @@ class MatrixTest {
 
   /** What is not registered is not tested, so nobody would notice. */
   @Test
-  void theSafetySearchesAreRegistered() {
+  void theSearchesAreRegistered() {
     Set<String> names =
         Matrix.registeredAlgorithms().stream()
             .map(SearchAlgorithm::name)
             .collect(Collectors.toSet());
-    assertTrue(names.containsAll(Set.of("bfs", "dfs", "sweepline")), names.toString());
+    assertTrue(names.containsAll(Set.of("bfs", "dfs", "sweepline", "ndfs")), names.toString());
   }
 
   @Test
   void randomGraphs() throws IOException {
     MatrixReport report = run(Workloads.randomGraphs(1, RANDOM_GRAPHS), Effort.ONE_TASK);
-    Stream.concat(SafetyLaws.all().stream(), SweepLaws.all().stream())
+    Stream.of(SafetyLaws.all(), SweepLaws.all(), CycleLaws.all())
+        .flatMap(List::stream)
         .forEach(law -> assertTrue(report.checks(law.name()) > 100, law.name()));
   }
 

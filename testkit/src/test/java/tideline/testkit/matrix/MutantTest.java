@@ -83,4 +83,36 @@ class MutantTest {
     runAll(new ReferenceSearch(Kind.BREADTH_FIRST, Mutation.NONE), 600);
     runAll(new ReferenceSearch(Kind.SWEEP_LINE, Mutation.NONE), 600);
   }
+
+  static Stream<CycleMutation> cycleMutations() {
+    return EnumSet.complementOf(EnumSet.of(CycleMutation.NONE)).stream();
+  }
+
+  /** The law by which a fault has to be caught first, for faults where only one fits. */
+  private static final Map<CycleMutation, String> EXPECTED_CYCLE_LAW =
+      Map.ofEntries(
+          Map.entry(CycleMutation.STATES_ONLY, "verdict"),
+          Map.entry(CycleMutation.NO_SELF_LOOPS, "verdict"),
+          Map.entry(CycleMutation.WRONG_LOOP_START, "replay"),
+          Map.entry(CycleMutation.NO_LOOP, "replay"),
+          Map.entry(CycleMutation.OTHER_LOOP, "replay"),
+          Map.entry(CycleMutation.NO_LASSO, "replay"),
+          Map.entry(CycleMutation.WRONG_STEP, "replay"),
+          Map.entry(CycleMutation.CLAIMS_TOO_MUCH, "ending"),
+          Map.entry(CycleMutation.COUNTS_STATES, "coverage"),
+          Map.entry(CycleMutation.HIDES_REVISITS, "distinct counts"));
+
+  @ParameterizedTest
+  @MethodSource("cycleMutations")
+  void everyCycleMutantIsCaught(CycleMutation mutation) {
+    Disagreement caught =
+        assertThrows(Disagreement.class, () -> runAll(new ReferenceCycleSearch(mutation), 400));
+    assertEquals(
+        EXPECTED_CYCLE_LAW.getOrDefault(mutation, caught.law()), caught.law(), caught.getMessage());
+  }
+
+  @Test
+  void aSoundSearchForCyclesIsAccepted() {
+    runAll(new ReferenceCycleSearch(CycleMutation.NONE), 600);
+  }
 }

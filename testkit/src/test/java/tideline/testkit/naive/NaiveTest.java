@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import tideline.search.Acceptance;
 import tideline.testkit.graph.Graph;
 import tideline.testkit.graph.GraphModel;
 import tideline.testkit.naive.NaivePaths.BestGoal;
@@ -122,5 +124,42 @@ class NaiveTest {
     assertTrue(NaiveCycles.existsThroughEdge(graph, 2, 1));
     assertFalse(NaiveCycles.existsThroughEdge(graph, 0, 1));
     assertFalse(NaiveCycles.existsThroughEdge(graph, 3, 3));
+  }
+
+  @Test
+  void componentsAgreeWithAskingEveryState() {
+    SplittableRandom random = new SplittableRandom(3);
+    for (long seed = 0; seed < 500; seed++) {
+      Graph graph = RandomGraph.of(seed, 12);
+      BitSet accepting = BitSet.valueOf(new long[] {random.nextLong(1 << 12)});
+      boolean faulty = IntStream.range(0, graph.size()).anyMatch(graph::isFaulty);
+      if (!faulty) {
+        GraphModel model = GraphModel.of(graph);
+        NaiveGraph explored = NaiveGraph.of(model, 1000).orElseThrow();
+        NaiveComponents components = NaiveComponents.of(explored);
+        boolean throughStates =
+            !NaiveCycles.accepted(
+                    explored,
+                    components,
+                    Acceptance.ofStates((s, off) -> accepting.get(model.number(s, off))))
+                .isEmpty();
+        assertEquals(
+            NaiveCycles.existsThroughStates(graph, accepting), throughStates, "seed " + seed);
+        int from = random.nextInt(graph.size());
+        int to = graph.degree(from) == 0 ? from : graph.successor(from, 0);
+        boolean throughEdge =
+            !NaiveCycles.accepted(
+                    explored,
+                    components,
+                    Acceptance.ofEdges(
+                        (s, off, t, at, step) ->
+                            model.number(s, off) == from && model.number(t, at) == to))
+                .isEmpty();
+        assertEquals(
+            graph.degree(from) > 0 && NaiveCycles.existsThroughEdge(graph, from, to),
+            throughEdge,
+            "seed " + seed);
+      }
+    }
   }
 }

@@ -1,29 +1,22 @@
 package tideline.system.compile.interpret;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import tideline.model.Assertion;
-import tideline.model.Dependencies;
 import tideline.model.Propositions;
 import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.system.compile.ChannelCells;
+import tideline.system.compile.AcceptingLocations;
 import tideline.system.compile.LaidOutModel;
 import tideline.system.compile.Layout;
-import tideline.system.compile.Leaf;
+import tideline.system.compile.SlotDependencies;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Expression;
-import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
-import tideline.system.ir.Location;
-import tideline.system.ir.Operation;
 
 /** Makes a model of a guarded system whose steps are interpreted. */
 public final class Interpreter {
@@ -52,12 +45,12 @@ public final class Interpreter {
         system,
         layout,
         steps.transitions(),
-        initialStates(),
+        InitialStates.of(system, layout),
         () -> stepper(steps),
         propositions(),
         assertions(),
         acceptance(),
-        Dependencies.unknown(layout.schema().slots().size()));
+        SlotDependencies.of(system, layout));
   }
 
   private Steps steps(GuardedSystem part) {
@@ -85,33 +78,6 @@ public final class Interpreter {
     out.append(frame.state(), 0, transition);
   }
 
-  private List<long[]> initialStates() {
-    Frame frame = Frame.of(layout, new long[layout.schema().words()], 0);
-    for (Leaf leaf : layout.leaves()) {
-      frame.fill(leaf, leaf.initial());
-    }
-    for (ChannelCells cells : layout.allCells()) {
-      cells.fields().forEach(row -> frame.fill(row, row.initial()));
-    }
-    for (GuardedProcess process : system.allProcesses()) {
-      frame.set(layout.control(process.name()), process.indexOf(process.initial()));
-    }
-    List<long[]> states = new ArrayList<>();
-    List<Operation> initialisations =
-        system.networks().stream().map(GuardedSystem.Network::initialisation).toList();
-    Consumer<Frame> keep =
-        initialised -> {
-          if (states.stream().noneMatch(known -> Arrays.equals(known, initialised.state()))) {
-            states.add(initialised.state());
-          }
-        };
-    new Execution(layout).run(Operation.sequence(initialisations), frame, keep);
-    if (states.isEmpty()) {
-      throw DiagnosticException.of(system.name() + " has no initial state");
-    }
-    return states;
-  }
-
   private Propositions propositions() {
     Propositions.Builder builder = Propositions.builder();
     for (Definition definition : system.allDefinitions()) {
@@ -136,16 +102,7 @@ public final class Interpreter {
   }
 
   private Optional<StatePredicate> acceptance() {
-    Expression condition = Expression.never();
-    for (GuardedProcess process : system.allProcesses()) {
-      for (Location location : process.locations()) {
-        if (location.marks().contains(Location.Mark.ACCEPTING)) {
-          condition = condition.or(new Expression.At(process.name(), location.name()));
-        }
-      }
-    }
-    return condition.equals(Expression.never())
-        ? Optional.empty()
-        : Optional.of(predicate(condition, Optional.empty()));
+    return AcceptingLocations.condition(system)
+        .map(condition -> predicate(condition, Optional.empty()));
   }
 }

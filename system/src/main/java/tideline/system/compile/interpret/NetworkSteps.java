@@ -7,29 +7,22 @@ import java.util.function.Consumer;
 import tideline.model.Slot;
 import tideline.model.Transition;
 import tideline.system.compile.Layout;
+import tideline.system.compile.NetworkStep;
+import tideline.system.compile.NetworkStep.Side;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
 import tideline.system.ir.Synchronisation;
 
-/**
- * The steps of processes that take turns. Numbered by process, then by edge; an edge that sends by
- * rendezvous has a number for each edge that can receive from it, and the receiving edge has none.
- */
+/** The steps of processes that take turns. */
 final class NetworkSteps implements Steps {
-
-  /** One numbered step: an edge, or a sending and a receiving edge. */
-  private record Step(int number, Side side, Optional<Side> receiver) {}
-
-  /** A process, its number in the whole system, and one of its edges. */
-  private record Side(GuardedProcess process, int processNumber, Edge edge) {}
 
   private final Layout layout;
   private final Execution execution;
   private final List<GuardedProcess> processes;
-  private final List<Step> steps = new ArrayList<>();
-  private final List<Transition> transitions = new ArrayList<>();
+  private final List<NetworkStep> steps;
+  private final List<Transition> transitions;
 
   /**
    * The steps of a network.
@@ -40,42 +33,8 @@ final class NetworkSteps implements Steps {
     this.layout = layout;
     this.execution = new Execution(layout);
     this.processes = network.processes();
-    List<Side> sides = new ArrayList<>();
-    for (int p = 0; p < processes.size(); p++) {
-      for (Edge edge : processes.get(p).edges()) {
-        sides.add(new Side(processes.get(p), firstProcess + p, edge));
-      }
-    }
-    sides.forEach(side -> number(side, sides));
-  }
-
-  private void number(Side side, List<Side> all) {
-    switch (side.edge().synchronisation().orElse(null)) {
-      case null -> add(side, Optional.empty());
-      case Synchronisation.Send send -> {
-        for (Side other : all) {
-          if (other.processNumber() != side.processNumber()
-              && other.edge().synchronisation().orElse(null)
-                  instanceof Synchronisation.Receive receive
-              && receive.channel().equals(send.channel())) {
-            add(side, Optional.of(other));
-          }
-        }
-      }
-      case Synchronisation.Receive _ -> {
-        // Numbered with the sender.
-      }
-    }
-  }
-
-  private void add(Side side, Optional<Side> receiver) {
-    String name = name(side) + receiver.map(r -> " / " + name(r)).orElse("");
-    steps.add(new Step(transitions.size(), side, receiver));
-    transitions.add(new Transition(name, side.edge().position()));
-  }
-
-  private static String name(Side side) {
-    return side.process().name() + ": " + side.edge().label();
+    this.steps = NetworkStep.allOf(network, firstProcess);
+    this.transitions = steps.stream().map(NetworkStep::transition).toList();
   }
 
   @Override
@@ -83,17 +42,61 @@ final class NetworkSteps implements Steps {
     return transitions;
   }
 
+  /**
+   * What may be taken. Steps that have to wait are not looked at before it is known that they need
+   * not, so a fault of theirs is none while they wait.
+   */
   @Override
   public List<Candidate> enabled(Frame source) {
-    List<Step> possible =
-        steps.stream().filter(step -> isAllowed(step, source) && isPossible(step, source)).toList();
-    return exclusive(ranked(possible), source).stream()
-        .map(step -> candidate(step, source))
+    List<NetworkStep> all =
+        steps.stream().filter(step -> isThere(step, source) && isAllowed(step, source)).toList();
+    long holder = layout.holder().map(source::get).orElse(0L);
+    List<NetworkStep> own =
+        all.stream().filter(step -> step.side().processNumber() + 1 == holder).toList();
+    List<NetworkStep> kept = ready(own, source);
+    if (kept.isEmpty()) {
+      kept = ready(all, source);
+    }
+    if (kept.isEmpty()) {
+      kept = possible(own, Edge.Rank.TIMEOUT, source);
+    }
+    if (kept.isEmpty()) {
+      kept = possible(all, Edge.Rank.TIMEOUT, source);
+    }
+    return kept.stream().map(step -> candidate(step, source)).toList();
+  }
+
+  /** Of each process the normal steps that are possible, or else those that wait for them. */
+  private List<NetworkStep> ready(List<NetworkStep> waiting, Frame source) {
+    List<NetworkStep> kept = new ArrayList<>();
+    for (GuardedProcess process : processes) {
+      List<NetworkStep> own =
+          waiting.stream().filter(step -> step.side().process().equals(process)).toList();
+      List<NetworkStep> normal = possible(own, Edge.Rank.NORMAL, source);
+      kept.addAll(normal.isEmpty() ? possible(own, Edge.Rank.ELSE, source) : normal);
+    }
+    return kept;
+  }
+
+  private List<NetworkStep> possible(List<NetworkStep> some, Edge.Rank rank, Frame source) {
+    return some.stream()
+        .filter(step -> step.side().edge().rank() == rank && isPossible(step, source))
         .toList();
   }
 
+  /** Whether the processes are where the edges start. */
+  private boolean isThere(NetworkStep step, Frame source) {
+    return isThere(step.side(), source)
+        && step.receiver().map(r -> isThere(r, source)).orElse(true);
+  }
+
+  private boolean isThere(Side side, Frame source) {
+    return source.get(layout.control(side.process().name()))
+        == side.process().indexOf(side.edge().from());
+  }
+
   /** While a process is committed, only committed processes may move. */
-  private boolean isAllowed(Step step, Frame source) {
+  private boolean isAllowed(NetworkStep step, Frame source) {
     boolean someCommitted = processes.stream().anyMatch(p -> isCommitted(p, source));
     return !someCommitted
         || (isCommitted(step.side().process(), source)
@@ -105,51 +108,18 @@ final class NetworkSteps implements Steps {
     return process.locations().get(at).urgency() == Location.Urgency.COMMITTED;
   }
 
-  /** Whether the step could be made if it were alone: ranks and exclusive processes aside. */
-  private boolean isPossible(Step step, Frame source) {
+  /** Whether the step could be made if it had to wait for no other. */
+  private boolean isPossible(NetworkStep step, Frame source) {
     return isOpen(step.side(), source)
         && step.receiver().map(r -> isOpen(r, source)).orElse(true)
         && candidate(step, source).isEnabled(source);
   }
 
-  /** Whether the process is where the edge starts and the guard is true. */
   private boolean isOpen(Side side, Frame source) {
-    Edge edge = side.edge();
-    return source.get(layout.control(side.process().name())) == side.process().indexOf(edge.from())
-        && execution.at(source, edge.position()).isTrue(edge.guard());
+    return execution.at(source, side.edge().position()).isTrue(side.edge().guard());
   }
 
-  private static List<Step> ranked(List<Step> possible) {
-    List<Step> kept = new ArrayList<>();
-    for (Step step : possible) {
-      boolean waits =
-          switch (step.side().edge().rank()) {
-            case NORMAL -> false;
-            case ELSE ->
-                possible.stream()
-                    .anyMatch(
-                        other ->
-                            other.side().processNumber() == step.side().processNumber()
-                                && other.side().edge().rank() == Edge.Rank.NORMAL);
-            case TIMEOUT ->
-                possible.stream().anyMatch(o -> o.side().edge().rank() != Edge.Rank.TIMEOUT);
-          };
-      if (!waits) {
-        kept.add(step);
-      }
-    }
-    return kept;
-  }
-
-  /** The steps of the process that goes on alone, if it can. */
-  private List<Step> exclusive(List<Step> ranked, Frame source) {
-    long holder = layout.holder().map(source::get).orElse(0L);
-    List<Step> own =
-        ranked.stream().filter(step -> step.side().processNumber() + 1 == holder).toList();
-    return own.isEmpty() ? ranked : own;
-  }
-
-  private Candidate candidate(Step step, Frame source) {
+  private Candidate candidate(NetworkStep step, Frame source) {
     return new Candidate(
         step.number(),
         (frame, then) -> {
@@ -183,11 +153,12 @@ final class NetworkSteps implements Steps {
             execution.run(
                 receiver.edge().effect(),
                 sent,
-                received -> arrive(new Step(0, sender, Optional.of(receiver)), received, then)));
+                received ->
+                    arrive(new NetworkStep(0, sender, Optional.of(receiver)), received, then)));
   }
 
   /** The processes arrive at their locations, and an atomic one makes its process exclusive. */
-  private void arrive(Step step, Frame frame, Consumer<Frame> then) {
+  private void arrive(NetworkStep step, Frame frame, Consumer<Frame> then) {
     long holder = move(step.side(), frame);
     if (step.receiver().isPresent()) {
       long receiving = move(step.receiver().get(), frame);

@@ -1,0 +1,71 @@
+package tideline.languages.dve;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import tideline.languages.dve.lower.SystemLowering;
+import tideline.languages.dve.syntax.ModelParser;
+import tideline.languages.dve.template.MacroProcessor;
+import tideline.model.Model;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.SourceText;
+import tideline.model.language.Language;
+import tideline.system.compile.interpret.Interpreter;
+import tideline.system.ir.GuardedSystem;
+
+/** Reads the models of BEEM and others like them. */
+public final class DveLanguage implements Language {
+
+  private static final String TEMPLATE = ".mdve";
+
+  @Override
+  public String name() {
+    return "dve";
+  }
+
+  @Override
+  public String description() {
+    return "processes with guarded transitions and channels, the language of the BEEM models";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of(".dve", TEMPLATE);
+  }
+
+  @Override
+  public Model load(Path file, Map<String, String> definitions) {
+    return Interpreter.model(read(file, definitions));
+  }
+
+  /**
+   * Reads a model as a guarded system.
+   *
+   * @param definitions values for constants of the model, or for macros of a template
+   * @throws DiagnosticException if the file cannot be read or is wrong
+   */
+  public static GuardedSystem read(Path file, Map<String, String> definitions) {
+    String name = String.valueOf(file.getFileName());
+    SourceText text = SourceText.read(file);
+    if (name.endsWith(TEMPLATE)) {
+      return system(name, expand(text, definitions), Map.of());
+    }
+    return system(name, text, definitions);
+  }
+
+  private static GuardedSystem system(
+      String name, SourceText text, Map<String, String> definitions) {
+    return SystemLowering.lower(name, text, ModelParser.parse(text), definitions);
+  }
+
+  private static SourceText expand(SourceText template, Map<String, String> definitions) {
+    String searchPath = System.getenv().getOrDefault("PATH", "");
+    return MacroProcessor.find(searchPath)
+        .orElseThrow(
+            () ->
+                DiagnosticException.of(
+                    template.source()
+                        + ": a template is expanded by GNU m4, which is not installed here"))
+        .expand(template, definitions);
+  }
+}

@@ -1,0 +1,182 @@
+package tideline.languages.dve.syntax;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tideline.languages.dve.syntax.ExpressionSyntax.Access;
+
+/**
+ * Precedence climbing. It recurses once per parenthesis, index, prefix or tighter operator and is
+ * bounded, as is the height of the tree, so that no text can exhaust the stack here or later.
+ */
+final class ExpressionParser {
+
+  /** Parentheses, indices, prefixes and right operands inside one another. */
+  static final int MAX_NESTING = 200;
+
+  /** Height of the tree; a chain such as a + b + c grows by one per operator. */
+  static final int MAX_DEPTH = 1000;
+
+  private static final int LOOSEST = 1;
+  private static final String OPERAND = "a name, a number or a parenthesis";
+
+  private static final Map<String, InfixOperator> OPERATORS =
+      Stream.of(InfixOperator.values())
+          .collect(Collectors.toUnmodifiableMap(InfixOperator::symbol, operator -> operator));
+
+  private final TokenStream tokens;
+  private int nesting;
+
+  ExpressionParser(TokenStream tokens) {
+    this.tokens = tokens;
+  }
+
+  ExpressionSyntax expression() {
+    nesting = 0;
+    return infix(LOOSEST);
+  }
+
+  /** A variable or an element of an array, as it stands before = or behind ?. */
+  ExpressionSyntax place() {
+    nesting = 0;
+    return reference("a variable");
+  }
+
+  /** An operand and the operators behind it that bind at least as tightly as {@code precedence}. */
+  private ExpressionSyntax infix(int precedence) {
+    ExpressionSyntax left = operand();
+    while (true) {
+      Token token = tokens.peek();
+      Optional<InfixOperator> operator = operator(token);
+      if (operator.isEmpty() || operator.get().precedence() < precedence) {
+        return left;
+      }
+      tokens.take();
+      enter(token);
+      ExpressionSyntax right = infix(operator.get().precedence() + 1);
+      nesting--;
+      left = join(operator.get(), left, right, token);
+    }
+  }
+
+  private static Optional<InfixOperator> operator(Token token) {
+    if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.KEYWORD) {
+      return Optional.empty();
+    }
+    return switch (token.text()) {
+      case "&&" -> Optional.of(InfixOperator.AND);
+      case "||" -> Optional.of(InfixOperator.OR);
+      default -> Optional.ofNullable(OPERATORS.get(token.text()));
+    };
+  }
+
+  private ExpressionSyntax join(
+      InfixOperator operator, ExpressionSyntax left, ExpressionSyntax right, Token token) {
+    int depth = 1 + Math.max(left.depth(), right.depth());
+    if (depth > MAX_DEPTH) {
+      throw tokens.fault(
+          token.at(), "more than " + MAX_DEPTH + " operators inside one another; use parentheses");
+    }
+    return new ExpressionSyntax.Infix(operator, left, right, token.at(), depth);
+  }
+
+  private ExpressionSyntax operand() {
+    Token token = tokens.peek();
+    return switch (token.kind()) {
+      case NAME -> reference(OPERAND);
+      case NUMBER -> number();
+      case KEYWORD, SYMBOL -> compound(token);
+      case END -> throw tokens.unexpected(OPERAND);
+    };
+  }
+
+  private ExpressionSyntax compound(Token token) {
+    return switch (token.text()) {
+      case "true", "false" -> {
+        tokens.take();
+        yield new ExpressionSyntax.Whole(token.text().equals("true") ? 1 : 0, token.at());
+      }
+      case "not", "!" -> prefix(PrefixOperator.NOT);
+      case "-" -> prefix(PrefixOperator.MINUS);
+      case "~" -> prefix(PrefixOperator.COMPLEMENT);
+      case "(" -> parenthesis();
+      case "++", "--" ->
+          throw tokens.fault(
+              token.at(), token.text() + " is not supported: write x = x + 1 or x = x - 1");
+      default -> throw tokens.unexpected(OPERAND);
+    };
+  }
+
+  private ExpressionSyntax number() {
+    Token token = tokens.take();
+    try {
+      return new ExpressionSyntax.Whole(Integer.parseInt(token.text()), token.at());
+    } catch (NumberFormatException tooLarge) {
+      tokens.report(token.at(), "the number does not fit in 32 bits");
+      return new ExpressionSyntax.Whole(0, token.at());
+    }
+  }
+
+  private ExpressionSyntax prefix(PrefixOperator operator) {
+    Token token = tokens.take();
+    enter(token);
+    ExpressionSyntax operand = operand();
+    nesting--;
+    return new ExpressionSyntax.Prefix(operator, operand, token.at());
+  }
+
+  private ExpressionSyntax parenthesis() {
+    Token open = tokens.take();
+    enter(open);
+    ExpressionSyntax inner = infix(LOOSEST);
+    nesting--;
+    if (!tokens.takes(")")) {
+      throw tokens.isAtEnd()
+          ? tokens.fault(open.at(), "this parenthesis is not closed")
+          : tokens.unexpected("an operator or ')'");
+    }
+    return inner;
+  }
+
+  private ExpressionSyntax reference(String what) {
+    Identifier first = tokens.name(what);
+    if (tokens.takes(".")) {
+      return member(first, Access.DOT);
+    }
+    if (tokens.takes("->")) {
+      return member(first, Access.ARROW);
+    }
+    if (tokens.isAt("[")) {
+      return new ExpressionSyntax.Element(first, index());
+    }
+    return new ExpressionSyntax.Name(first);
+  }
+
+  private ExpressionSyntax member(Identifier process, Access access) {
+    Identifier member = tokens.name("the name of a state or a variable");
+    if (tokens.isAt("[")) {
+      return new ExpressionSyntax.MemberElement(process, member, index());
+    }
+    return new ExpressionSyntax.Member(process, access, member);
+  }
+
+  private ExpressionSyntax index() {
+    Token open = tokens.expect("[");
+    enter(open);
+    ExpressionSyntax index = infix(LOOSEST);
+    nesting--;
+    if (!tokens.takes("]")) {
+      throw tokens.isAtEnd()
+          ? tokens.fault(open.at(), "this bracket is not closed")
+          : tokens.unexpected("an operator or ']'");
+    }
+    return index;
+  }
+
+  private void enter(Token token) {
+    if (++nesting > MAX_NESTING) {
+      throw tokens.fault(token.at(), "more than " + MAX_NESTING + " levels inside one another");
+    }
+  }
+}

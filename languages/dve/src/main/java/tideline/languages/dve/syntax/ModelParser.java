@@ -1,0 +1,122 @@
+package tideline.languages.dve.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.languages.dve.syntax.ModelSyntax.Composition;
+import tideline.model.diagnostic.Diagnostics;
+import tideline.model.diagnostic.SourceText;
+
+/** Reads a whole model. */
+public final class ModelParser {
+
+  private final TokenStream tokens;
+  private final DeclarationParser declarations;
+  private final ProcessParser processes;
+
+  private ModelParser(SourceText source, Diagnostics errors) {
+    this.tokens = new TokenStream(source, errors);
+    ExpressionParser expressions = new ExpressionParser(tokens);
+    this.declarations = new DeclarationParser(tokens, expressions);
+    this.processes = new ProcessParser(tokens, expressions, declarations);
+  }
+
+  /**
+   * The tree of a text.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException with all faults that were found, if the
+   *     text is no model
+   */
+  public static ModelSyntax parse(SourceText source) {
+    Diagnostics errors = new Diagnostics();
+    ModelParser parser = new ModelParser(source, errors);
+    errors.throwIfAny(); // what is no token would only lead to further faults
+    ModelSyntax model = parser.model();
+    errors.throwIfAny();
+    return model;
+  }
+
+  private ModelSyntax model() {
+    List<DeclarationSyntax> declared = new ArrayList<>();
+    List<ProcessSyntax> found = new ArrayList<>();
+    while (!tokens.isAtEnd() && !tokens.isAt("system")) {
+      try {
+        part(declared, found);
+      } catch (SyntaxFault fault) {
+        tokens.report(fault);
+        skipPart();
+      }
+    }
+    Composition composition = Composition.ASYNC;
+    Optional<Identifier> property = Optional.empty();
+    try {
+      composition = composition();
+      property = property();
+    } catch (SyntaxFault fault) {
+      tokens.report(fault);
+    }
+    return new ModelSyntax(List.copyOf(declared), List.copyOf(found), composition, property);
+  }
+
+  private void part(List<DeclarationSyntax> declared, List<ProcessSyntax> found) {
+    if (tokens.isAt("process")) {
+      process(found);
+    } else if (!declarations.isAtVariables() && !declarations.isAtChannels()) {
+      throw tokens.unexpected("a declaration, 'process' or 'system'");
+    } else if (!found.isEmpty()) {
+      throw tokens.fault(
+          tokens.peek().at(), "what all processes share is declared before the first of them");
+    } else if (declarations.isAtVariables()) {
+      declared.addAll(declarations.variables());
+    } else {
+      declared.addAll(declarations.channels());
+    }
+  }
+
+  private void process(List<ProcessSyntax> found) {
+    try {
+      found.add(processes.process());
+    } catch (SyntaxFault fault) {
+      tokens.report(fault);
+      while (!tokens.isAtEnd() && !tokens.isAt("process") && !tokens.isAt("system")) {
+        tokens.take();
+      }
+    }
+  }
+
+  /** Goes behind the next semicolon, or before the next process or the system line. */
+  private void skipPart() {
+    while (!tokens.isAtEnd() && !tokens.isAt("process") && !tokens.isAt("system")) {
+      if (tokens.takes(";")) {
+        return;
+      }
+      tokens.take();
+    }
+  }
+
+  private Composition composition() {
+    if (tokens.isAtEnd()) {
+      throw tokens.unexpected("'system async;' or 'system sync;'");
+    }
+    tokens.expect("system");
+    if (tokens.takes("async")) {
+      return Composition.ASYNC;
+    }
+    if (tokens.takes("sync")) {
+      return Composition.SYNC;
+    }
+    throw tokens.unexpected("'async' or 'sync'");
+  }
+
+  private Optional<Identifier> property() {
+    Optional<Identifier> property =
+        tokens.takes("property")
+            ? Optional.of(tokens.name("the property process"))
+            : Optional.empty();
+    tokens.expect(";");
+    if (!tokens.isAtEnd()) {
+      throw tokens.unexpected("nothing more");
+    }
+    return property;
+  }
+}

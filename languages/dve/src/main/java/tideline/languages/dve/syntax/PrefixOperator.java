@@ -1,0 +1,22 @@
+package tideline.languages.dve.syntax;
+
+/** What may stand in front of an operand. */
+public enum PrefixOperator {
+  /** 1 for zero and 0 for anything else. */
+  NOT("not"),
+  /** The number with the other sign. */
+  MINUS("-"),
+  /** All bits the other way round. */
+  COMPLEMENT("~");
+
+  private final String symbol;
+
+  PrefixOperator(String symbol) {
+    this.symbol = symbol;
+  }
+
+  /** How it is written. */
+  public String symbol() {
+    return symbol;
+  }
+}

@@ -1,0 +1,117 @@
+package tideline.search;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.model.LimitReached;
+import tideline.model.Model;
+import tideline.model.ModelError;
+import tideline.model.Trace;
+import tideline.storage.Memory;
+import tideline.storage.StateStore;
+import tideline.storage.trace.TraceLog;
+
+/**
+ * One run of a search. A subclass explores; here the run gets its memory and its log, and whatever
+ * ends it becomes a result.
+ */
+public abstract class SearchRun {
+
+  /** What to do. */
+  protected final SearchTask task;
+
+  /** The model to explore. */
+  protected final Model model;
+
+  /** Words per state. */
+  protected final int words;
+
+  /** What is counted. */
+  protected final SearchStatistics statistics = new SearchStatistics();
+
+  private long explored;
+  private long transitions;
+  private long deadlocks;
+
+  /** Prepares a run; nothing is allocated yet. */
+  protected SearchRun(SearchTask task) {
+    this.task = task;
+    this.model = task.model();
+    this.words = model.schema().words();
+  }
+
+  /** Runs to whatever end. */
+  public final SearchResult run() {
+    SearchResult.Ending ending;
+    try (Memory memory = new Memory(task.memoryBytes())) {
+      ending = exploreIn(memory);
+    } catch (LimitReached limit) {
+      ending = new SearchResult.Ending.Stopped(limit.reason(), limit.getMessage());
+    }
+    return new SearchResult(ending, found(), statistics);
+  }
+
+  private SearchResult.Ending exploreIn(Memory memory) {
+    try {
+      explore(memory);
+      return allFound() ? new SearchResult.Ending.Answered() : new SearchResult.Ending.Exhausted();
+    } catch (LimitReached limit) {
+      return new SearchResult.Ending.Stopped(limit.reason(), limit.getMessage());
+    } catch (FailedStep failed) {
+      return new SearchResult.Ending.Failed(failed.error(), failed.trace());
+    }
+  }
+
+  /** Explores until everything is explored or {@link #allFound}. */
+  protected abstract void explore(Memory memory);
+
+  /** Whether there were goals and none is left. */
+  protected abstract boolean allFound();
+
+  /** What has been found of each goal. */
+  protected abstract List<SearchResult.Found> found();
+
+  /** A store of the kind that the task asks for. */
+  protected final StateStore newStore(Memory memory) {
+    return task.store().create(memory, model.schema());
+  }
+
+  /** Whether paths are wanted. */
+  protected final boolean keepsTraces() {
+    return task.traces() == SearchTask.Traces.KEEP;
+  }
+
+  /** A log if paths are wanted. */
+  protected final Optional<TraceLog> newLog() {
+    return keepsTraces() ? Optional.of(TraceLog.in(task.scratchFolder())) : Optional.empty();
+  }
+
+  /** Counts expansions. */
+  protected final void count(long states, long edges, long deadStates) {
+    explored += states;
+    transitions += edges;
+    deadlocks += deadStates;
+    statistics.expanded(explored, transitions, deadlocks);
+  }
+
+  /** The model failed in the state that the path leads to. */
+  protected static RuntimeException failed(ModelError error, Optional<Trace> trace) {
+    return new FailedStep(error, trace);
+  }
+
+  private static final class FailedStep extends RuntimeException {
+    private final transient Optional<Trace> trace;
+
+    FailedStep(ModelError error, Optional<Trace> trace) {
+      super(error.getMessage(), error);
+      this.trace = trace;
+    }
+
+    ModelError error() {
+      return (ModelError) getCause();
+    }
+
+    Optional<Trace> trace() {
+      return trace;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What expressions, operations and edges read and write. */
+package tideline.system.analysis.access;

@@ -1,0 +1,70 @@
+package tideline.system.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Transition;
+import tideline.system.ir.Edge;
+import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Synchronisation;
+
+/**
+ * One numbered step of a network: an edge, or a sending and a receiving edge. Numbered by process,
+ * then by edge; an edge that sends by rendezvous has a number for each edge that can receive from
+ * it, and the receiving edge has none.
+ */
+public record NetworkStep(int number, Side side, Optional<Side> receiver) {
+
+  /**
+   * A process and one of its edges.
+   *
+   * @param processNumber the number of the process in the whole system
+   */
+  public record Side(GuardedProcess process, int processNumber, Edge edge) {
+    private String name() {
+      return process.name() + ": " + edge.label();
+    }
+  }
+
+  /**
+   * All steps of a network.
+   *
+   * @param firstProcess the number of its first process in the whole system
+   */
+  public static List<NetworkStep> allOf(GuardedSystem.Network network, int firstProcess) {
+    List<Side> sides = new ArrayList<>();
+    for (int p = 0; p < network.processes().size(); p++) {
+      GuardedProcess process = network.processes().get(p);
+      for (Edge edge : process.edges()) {
+        sides.add(new Side(process, firstProcess + p, edge));
+      }
+    }
+    List<NetworkStep> steps = new ArrayList<>();
+    for (Side side : sides) {
+      switch (side.edge().synchronisation().orElse(null)) {
+        case null -> steps.add(new NetworkStep(steps.size(), side, Optional.empty()));
+        case Synchronisation.Send send ->
+            sides.stream()
+                .filter(other -> canReceive(other, side, send))
+                .forEach(r -> steps.add(new NetworkStep(steps.size(), side, Optional.of(r))));
+        case Synchronisation.Receive _ -> {
+          // Numbered with the sender.
+        }
+      }
+    }
+    return List.copyOf(steps);
+  }
+
+  private static boolean canReceive(Side other, Side sender, Synchronisation.Send send) {
+    return other.processNumber() != sender.processNumber()
+        && other.edge().synchronisation().orElse(null) instanceof Synchronisation.Receive receive
+        && receive.channel().equals(send.channel());
+  }
+
+  /** What the number stands for. */
+  public Transition transition() {
+    String name = side.name() + receiver.map(r -> " / " + r.name()).orElse("");
+    return new Transition(name, side.edge().position());
+  }
+}

@@ -1,0 +1,274 @@
+package tideline.system.compile.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import tideline.model.Slot;
+import tideline.system.compile.ChannelCells;
+import tideline.system.compile.Layout;
+import tideline.system.compile.Leaf;
+import tideline.system.ir.Operation;
+import tideline.system.ir.Reception;
+
+/**
+ * Writes code for buffered channels. The cells of a field that stand in one word move together: the
+ * oldest message is taken by shifting the row.
+ *
+ * <pre>
+ *   | empty | m2 | m1 | m0 |   ──receive──▶   | empty | empty | m2 | m1 |
+ * </pre>
+ */
+final class ChannelCode {
+
+  private final Values values;
+  private final Stores stores;
+  private final Code code;
+  private final StateCode state;
+
+  ChannelCode(Values values) {
+    this.values = values;
+    this.stores = new Stores(values);
+    this.code = values.code();
+    this.state = values.state();
+  }
+
+  /** Whether a row of cells can only be changed in an array. */
+  static boolean needsArray(ChannelCells cells) {
+    return cells.fields().stream().anyMatch(row -> !row.isInOneWord());
+  }
+
+  /** Sends, or jumps if there is no room. */
+  void send(Operation.Send send, Mark fail) {
+    ChannelCells cells = values.unit().layout().cells(send.channel().name());
+    Value.Held length = length(cells);
+    length.push(code);
+    code.push(send.channel().capacity()).op(Op.LCMP).jump(Op.IFEQ, fail);
+    Value place = length;
+    if (send.place().isPresent()) {
+      Value.Held asked = values.evaluate(send.place().get()).hold(code);
+      checkPlace(send, asked, length);
+      place = asked;
+    }
+    List<Value> message = stores.message(send.channel().message(), send.message());
+    int at = toInt(place);
+    for (int f = 0; f < message.size(); f++) {
+      Leaf row = cells.fields().get(f);
+      if (row.bits() > 0) {
+        Value packed = stores.pack(row.slots().getFirst(), message.get(f));
+        if (!row.isInOneWord()) {
+          insertInArray(row, length, at, packed);
+        } else if (send.place().isEmpty()) {
+          fillEmpty(row, at, packed);
+        } else {
+          insert(row, at, packed);
+        }
+      }
+    }
+    changeLength(cells, length, 1);
+  }
+
+  private void checkPlace(Operation.Send send, Value.Held place, Value.Held length) {
+    FaultSite site = new FaultSite.NoMessage(send.channel().name(), values.position());
+    Mark fault = code.fault(values.unit().faults().add(site), place.local(), length.local());
+    if (place.bounds().minimum() < 0) {
+      place.push(code);
+      code.push(0).op(Op.LCMP).jump(Op.IFLT, fault);
+    }
+    place.push(code);
+    length.push(code);
+    code.op(Op.LCMP).jump(Op.IFGT, fault);
+  }
+
+  /** Receives, or jumps if there is no message that is wanted. */
+  void receive(Operation.Receive receive, Mark fail) {
+    ChannelCells cells = values.unit().layout().cells(receive.channel().name());
+    Value.Held length = length(cells);
+    length.push(code);
+    code.push(0).op(Op.LCMP).jump(Op.IFEQ, fail);
+    Value place = new Value.Known(0);
+    if (receive.place().isPresent()) {
+      Value.Held asked = values.evaluate(receive.place().get()).hold(code);
+      jumpUnlessThere(asked, length, fail);
+      place = asked;
+    }
+    int at = place instanceof Value.Held ? toInt(place) : -1;
+    List<Value> message = read(cells, at);
+    match(message, receive.fields(), fail);
+    for (Leaf row : cells.fields()) {
+      if (row.bits() > 0) {
+        remove(row, at);
+      }
+    }
+    changeLength(cells, length, -1);
+    accept(message, receive.fields());
+  }
+
+  private void jumpUnlessThere(Value.Held place, Value.Held length, Mark fail) {
+    if (place.bounds().minimum() < 0) {
+      place.push(code);
+      code.push(0).op(Op.LCMP).jump(Op.IFLT, fail);
+    }
+    place.push(code);
+    length.push(code);
+    code.op(Op.LCMP).jump(Op.IFGE, fail);
+  }
+
+  /** Jumps unless a message has the values that are wanted. */
+  void match(List<Value> message, List<Reception> fields, Mark fail) {
+    for (int f = 0; f < fields.size(); f++) {
+      if (fields.get(f) instanceof Reception.Matching wanted) {
+        values.push(wanted.value());
+        message.get(f).push(code);
+        code.op(Op.LCMP).jump(Op.IFNE, fail);
+      }
+    }
+  }
+
+  /** Stores the fields of a message where the receiver wants them. */
+  void accept(List<Value> message, List<Reception> fields) {
+    for (int f = 0; f < fields.size(); f++) {
+      if (fields.get(f) instanceof Reception.Into into) {
+        stores.assign(into.target(), message.get(f));
+      }
+    }
+  }
+
+  private Value.Held length(ChannelCells cells) {
+    values.pushUnpacked(cells.length());
+    return Value.popped(code, new Interval(0, cells.channel().capacity()));
+  }
+
+  private void changeLength(ChannelCells cells, Value.Held length, long change) {
+    length.push(code);
+    code.plus(change);
+    state.store(cells.length(), Value.popped(code, Interval.ALL));
+  }
+
+  private int toInt(Value value) {
+    int local = code.newSingle();
+    value.push(code);
+    code.op(Op.L2I).storeInt(local);
+    return local;
+  }
+
+  /** Reads a message; the oldest if {@code at} is negative. */
+  private List<Value> read(ChannelCells cells, int at) {
+    List<Value> message = new ArrayList<>();
+    for (Leaf row : cells.fields()) {
+      Cell.Index index = at < 0 ? new Cell.Fixed(0) : new Cell.Computed(at);
+      values.pushCell(new Cell(row, index));
+      message.add(Value.popped(code, Interval.of(row.type())));
+    }
+    return message;
+  }
+
+  /** Fills the first cell behind the messages: it holds what all empty ones hold. */
+  private void fillEmpty(Leaf row, int at, Value packed) {
+    if (row.length() == 1) {
+      state.store(row.slots().getFirst(), packed);
+      return;
+    }
+    int word = row.slots().getFirst().word();
+    state.pushWord(word);
+    packed.push(code);
+    code.xor(cleared(row));
+    state.pushShift(row, at);
+    code.op(Op.LSHL).op(Op.LXOR);
+    state.popWord(word);
+  }
+
+  /** Moves the cells from {@code at} on to the left; the highest one is empty and falls out. */
+  private void insert(Leaf row, int at, Value packed) {
+    if (row.length() == 1) {
+      state.store(row.slots().getFirst(), packed);
+      return;
+    }
+    int word = row.slots().getFirst().word();
+    long all = StateCode.maskOf(row);
+    int below = belowMask(row, at);
+    int old = code.newLong();
+    state.pushWord(word);
+    code.storeLong(old);
+    code.loadLong(old).push(~all).loadLong(below).op(Op.LOR).op(Op.LAND);
+    code.loadLong(old).and(all).loadLong(below).push(-1).op(Op.LXOR).op(Op.LAND);
+    code.shiftLeft(row.bits()).and(all).op(Op.LOR);
+    packed.push(code);
+    state.pushShift(row, at);
+    code.op(Op.LSHL).op(Op.LOR);
+    state.popWord(word);
+  }
+
+  /** Takes a cell out; the oldest if {@code at} is negative. */
+  private void remove(Leaf row, int at) {
+    if (row.length() == 1) {
+      state.store(row.slots().getFirst(), new Value.Known(cleared(row)));
+    } else if (!row.isInOneWord()) {
+      removeInArray(row, at);
+    } else if (at < 0) {
+      removeOldest(row);
+    } else {
+      removeInside(row, at);
+    }
+  }
+
+  private void removeOldest(Leaf row) {
+    int word = row.slots().getFirst().word();
+    long all = StateCode.maskOf(row);
+    int old = code.newLong();
+    state.pushWord(word);
+    code.storeLong(old);
+    code.loadLong(old).and(~all);
+    code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Op.LOR);
+    code.or(cleared(row) << row.slots().getLast().shift());
+    state.popWord(word);
+  }
+
+  /** What stands below stays, what stands above moves down and covers the cell. */
+  private void removeInside(Leaf row, int at) {
+    int word = row.slots().getFirst().word();
+    long all = StateCode.maskOf(row);
+    int below = belowMask(row, at);
+    int old = code.newLong();
+    state.pushWord(word);
+    code.storeLong(old);
+    code.loadLong(old).push(~all).loadLong(below).op(Op.LOR).op(Op.LAND);
+    code.loadLong(old).and(all).shiftRightUnsigned(row.bits());
+    code.loadLong(below).push(-1).op(Op.LXOR).op(Op.LAND).and(all).op(Op.LOR);
+    code.or(cleared(row) << row.slots().getLast().shift());
+    state.popWord(word);
+  }
+
+  /** A local with the bits of a row below the element {@code at}. */
+  private int belowMask(Leaf row, int at) {
+    int below = code.newLong();
+    code.push(1);
+    state.pushShift(row, at);
+    code.op(Op.LSHL).push(1).op(Op.LSUB).and(StateCode.maskOf(row)).storeLong(below);
+    return below;
+  }
+
+  private void insertInArray(Leaf row, Value length, int at, Value packed) {
+    ((ArrayState) state).pushPlace(row.slots().getFirst().word());
+    code.pushInt(row.bits());
+    length.push(code);
+    code.op(Op.L2I).loadInt(at);
+    packed.push(code);
+    code.call(Linkage.INSERT_CELL);
+  }
+
+  private void removeInArray(Leaf row, int at) {
+    ((ArrayState) state).pushPlace(row.slots().getFirst().word());
+    code.pushInt(row.bits()).pushInt(row.length());
+    if (at < 0) {
+      code.pushInt(0);
+    } else {
+      code.loadInt(at);
+    }
+    code.push(cleared(row)).call(Linkage.REMOVE_CELL);
+  }
+
+  /** The packed form of what an empty cell holds. */
+  private static long cleared(Leaf row) {
+    Slot first = row.slots().getFirst();
+    return Layout.cleared(first.type()) - first.minimum();
+  }
+}

@@ -1,0 +1,190 @@
+package tideline.system.compile.bytecode;
+
+import java.util.OptionalLong;
+import tideline.model.Slot;
+import tideline.system.compile.Leaf;
+import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.Expression;
+import tideline.system.ir.Place;
+
+/** What is known of expressions before they are computed: bounds, possible faults, cost. */
+final class Foresight {
+
+  private static final int COST_OF_INDEX = 4;
+  private static final int COST_OF_DIVISION = 12;
+
+  private final Unit unit;
+  private final StateCode state;
+
+  /** What is known where the state is as it is now. */
+  Foresight(Unit unit, StateCode state) {
+    this.unit = unit;
+    this.state = state;
+  }
+
+  /** Bounds of the value, if there is one. */
+  Interval bounds(Expression expression) {
+    return switch (expression) {
+      case Expression.Constant constant -> Interval.of(constant.value());
+      case Expression.Read read -> {
+        OptionalLong known = knownValue(read);
+        yield known.isPresent() ? Interval.of(known.getAsLong()) : Interval.of(read.type());
+      }
+      case Expression.Unary unary -> {
+        Interval operand = bounds(unary.operand());
+        yield switch (unary.operator()) {
+          case NOT -> operand.opposite();
+          case NEGATE -> operand.negated();
+          case COMPLEMENT -> operand.complement();
+        };
+      }
+      case Expression.Binary binary ->
+          bounds(binary.left()).combine(binary.operator(), bounds(binary.right()));
+      case Expression.Conditional choice -> bounds(choice);
+      case Expression.Wrapped wrapped -> {
+        Interval inner = bounds(wrapped.value());
+        Interval type = Interval.of(wrapped.type());
+        yield inner.isInside(type.minimum(), type.maximum()) ? inner : type;
+      }
+      case Expression.At at -> bounds(at);
+      case Expression.Length length -> new Interval(0, length.channel().capacity());
+      case Expression.Peek peek -> Interval.of(peek.type());
+    };
+  }
+
+  private Interval bounds(Expression.Conditional choice) {
+    Interval condition = bounds(choice.condition());
+    if (!condition.contains(0)) {
+      return bounds(choice.then());
+    }
+    return condition.isSingle()
+        ? bounds(choice.otherwise())
+        : bounds(choice.then()).union(bounds(choice.otherwise()));
+  }
+
+  private Interval bounds(Expression.At at) {
+    OptionalLong control = state.known(unit.layout().control(at.process()));
+    return control.isPresent()
+        ? Interval.of(control.getAsLong() == unit.location(at) ? 1 : 0)
+        : Interval.TRUTH;
+  }
+
+  private OptionalLong knownValue(Expression.Read read) {
+    OptionalLong number = fixedIndex(read.place());
+    Leaf leaf = unit.leaf(read.place());
+    if (number.isEmpty() || leaf.isScratch()) {
+      return OptionalLong.empty();
+    }
+    Slot slot = leaf.slots().get((int) number.getAsLong());
+    OptionalLong packed = state.known(slot);
+    return packed.isPresent()
+        ? OptionalLong.of(packed.getAsLong() + slot.minimum())
+        : OptionalLong.empty();
+  }
+
+  /** The number of the element that a place stands for, if it is always the same one. */
+  OptionalLong fixedIndex(Place place) {
+    long number = 0;
+    long stride = 1;
+    Place inner = place;
+    while (!(inner instanceof Place.Whole)) {
+      switch (inner) {
+        case Place.Element element -> {
+          Interval at = bounds(element.index());
+          if (!at.isSingle()
+              || !at.isInside(0, element.length() - 1L)
+              || mayFault(element.index())) {
+            return OptionalLong.empty();
+          }
+          number += at.minimum() * stride;
+          stride *= element.length();
+          inner = element.array();
+        }
+        case Place.Field field -> inner = field.structure();
+        case Place.Whole _ -> throw new AssertionError();
+      }
+    }
+    return OptionalLong.of(number);
+  }
+
+  /** Whether the model can be at fault where the expression is computed. */
+  boolean mayFault(Expression expression) {
+    return switch (expression) {
+      case Expression.Constant _, Expression.At _, Expression.Length _ -> false;
+      case Expression.Read read -> mayFault(read.place());
+      case Expression.Unary unary -> mayFault(unary.operand());
+      case Expression.Binary binary ->
+          mayFault(binary.left())
+              || mayFault(binary.right())
+              || (isDivision(binary.operator()) && bounds(binary.right()).contains(0));
+      case Expression.Conditional choice ->
+          mayFault(choice.condition()) || mayFault(choice.then()) || mayFault(choice.otherwise());
+      case Expression.Wrapped wrapped -> mayFault(wrapped.value());
+      case Expression.Peek _ -> true;
+    };
+  }
+
+  private boolean mayFault(Place place) {
+    Place inner = place;
+    while (!(inner instanceof Place.Whole)) {
+      switch (inner) {
+        case Place.Element element -> {
+          if (mayFault(element.index())
+              || !bounds(element.index()).isInside(0, element.length() - 1L)) {
+            return true;
+          }
+          inner = element.array();
+        }
+        case Place.Field field -> inner = field.structure();
+        case Place.Whole _ -> throw new AssertionError();
+      }
+    }
+    return false;
+  }
+
+  /** Whether a condition is false in every state, without any fault. */
+  boolean isNever(Expression condition) {
+    Interval bounds = bounds(condition);
+    return bounds.isSingle() && bounds.minimum() == 0 && !mayFault(condition);
+  }
+
+  private static boolean isDivision(BinaryOperator operator) {
+    return operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
+  }
+
+  /** A rough number of operations. */
+  int cost(Expression expression) {
+    return switch (expression) {
+      case Expression.Constant _ -> 0;
+      case Expression.At _, Expression.Length _ -> 1;
+      case Expression.Read read -> cost(read.place());
+      case Expression.Unary unary -> 1 + cost(unary.operand());
+      case Expression.Binary binary ->
+          (isDivision(binary.operator()) ? COST_OF_DIVISION : 1)
+              + cost(binary.left())
+              + cost(binary.right());
+      case Expression.Conditional choice ->
+          1 + cost(choice.condition()) + cost(choice.then()) + cost(choice.otherwise());
+      case Expression.Wrapped wrapped -> 1 + cost(wrapped.value());
+      case Expression.Peek peek -> 2 * COST_OF_INDEX + cost(peek.position());
+    };
+  }
+
+  private int cost(Place place) {
+    int cost = 1;
+    Place inner = place;
+    while (!(inner instanceof Place.Whole)) {
+      switch (inner) {
+        case Place.Element element -> {
+          if (!(element.index() instanceof Expression.Constant)) {
+            cost += COST_OF_INDEX + cost(element.index());
+          }
+          inner = element.array();
+        }
+        case Place.Field field -> inner = field.structure();
+        case Place.Whole _ -> throw new AssertionError();
+      }
+    }
+    return cost;
+  }
+}

@@ -1,0 +1,42 @@
+package tideline.system.compile.bytecode;
+
+import tideline.model.SuccessorBatch;
+
+/** A network as a part of a larger system. */
+final class NetworkPart implements Part {
+
+  private final GeneratedSteps steps;
+  private final int transitions;
+  private final SuccessorBatch successors;
+
+  NetworkPart(GeneratedSteps steps, int transitions, int words) {
+    this.steps = steps;
+    this.transitions = transitions;
+    this.successors = new SuccessorBatch(words);
+  }
+
+  @Override
+  public int transitions() {
+    return transitions;
+  }
+
+  @Override
+  public void enabled(long[] s, int off, Candidates out) {
+    successors.clear();
+    steps.successors(s, off, successors);
+    int last = -1;
+    for (int i = 0; i < successors.count(); i++) {
+      int transition = successors.transition(i);
+      if (transition != last) {
+        out.add(transition);
+        last = transition;
+      }
+    }
+  }
+
+  @Override
+  public void apply(
+      long[] s, int off, SuccessorBatch out, int number, long[] base, int baseOff, int transition) {
+    steps.apply(s, off, out, number, base, baseOff, transition);
+  }
+}

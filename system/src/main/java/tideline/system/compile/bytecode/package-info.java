@@ -1,0 +1,29 @@
+/**
+ * Compiles a guarded system to one hidden class of JVM bytecode. Behaves exactly as the
+ * interpreter, which is the reference: same successors in the same order, same numbers, same model
+ * errors.
+ *
+ * <p>How a step is made, where the effect allows it:
+ *
+ * <pre>
+ *   words of the source in locals ─▶ switch on the process's location ─▶ guard ─▶ new words in locals ─▶ append
+ * </pre>
+ *
+ * Three ways to execute an effect, the first that serves:
+ *
+ * <ol>
+ *   <li>in locals: what changes is known word by word; constants for one word become one operation;
+ *   <li>in the batch: a copy of the source is appended and changed there, because an index computed
+ *       at run time decides which word changes; a false assumption takes the copy back;
+ *   <li>in frames: choices need the state more than once, so it is copied to a stack of frames, and
+ *       what follows a choice is a method of its own, called once for each way.
+ * </ol>
+ *
+ * From small to large: {@link tideline.system.compile.bytecode.Instruction} and {@link
+ * tideline.system.compile.bytecode.Code} are a buffer of instructions whose size is known before a
+ * method is written; {@code Values}, {@code Stores}, {@code ChannelCode} and {@code EffectCode}
+ * write expressions and operations; {@code StepCode} writes one numbered step; {@code NetworkCode}
+ * puts the steps into methods that the just-in-time compiler accepts; {@code HiddenClass} defines
+ * them.
+ */
+package tideline.system.compile.bytecode;

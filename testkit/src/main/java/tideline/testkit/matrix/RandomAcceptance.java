@@ -1,0 +1,144 @@
+package tideline.testkit.matrix;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import tideline.model.Model;
+import tideline.model.StatePredicate;
+import tideline.search.Acceptance;
+import tideline.search.Acceptance.AcceptingSet;
+import tideline.search.Acceptance.EdgePredicate;
+import tideline.search.Acceptance.Strength;
+import tideline.search.Goal;
+import tideline.testkit.matrix.Oracle.Target;
+import tideline.testkit.naive.NaiveComponents;
+import tideline.testkit.naive.NaiveCycles;
+import tideline.testkit.naive.NaiveGraph;
+
+/** Draws accepting states and edges for a graph, and tells which cycles they accept. */
+final class RandomAcceptance {
+
+  private static final StatePredicate NO_STATE = (s, off) -> false;
+
+  private final Model model;
+  private final NaiveGraph graph;
+  private final NaiveComponents components;
+  private final RandomGenerator random;
+  private final List<Named> drawn = new ArrayList<>();
+
+  /** An acceptance with its name. */
+  record Named(String name, Acceptance acceptance) {}
+
+  RandomAcceptance(Model model, NaiveGraph graph, long seed) {
+    this.model = model;
+    this.graph = graph;
+    this.components = NaiveComponents.of(graph);
+    this.random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L);
+  }
+
+  /** Some of every kind. */
+  List<Named> draw() {
+    for (int ap = 0; ap < model.propositions().names().size(); ap++) {
+      add(
+          "states with " + model.propositions().names().get(ap),
+          Acceptance.ofStates(model.propositions().predicate(ap)));
+    }
+    int few = Math.max(2, graph.size());
+    add("few states", Acceptance.ofStates(states(draw(few / 2))));
+    add("some states", Acceptance.ofStates(states(draw(4))));
+    add("few edges", Acceptance.ofEdges(edges(few)));
+    add("some edges", Acceptance.ofEdges(edges(4)));
+    add("all edges", Acceptance.ofEdges(edges(1)));
+    add("edges of a transition", Acceptance.ofEdges((s, off, t, at, step) -> step == 1));
+    add(
+        "states and edges",
+        new Acceptance(
+            List.of(new AcceptingSet(states(draw(few)), Optional.of(edges(few)))),
+            Strength.GENERAL));
+    add("weak states", Acceptance.ofStates(states(weak(2))).knownToBe(Strength.WEAK));
+    add("few weak states", Acceptance.ofStates(states(weak(few))).knownToBe(Strength.WEAK));
+    BitSet weak = weak(3);
+    add(
+        "weak edges",
+        Acceptance.ofEdges((s, off, t, at, step) -> weak.get(graph.number(s, off)))
+            .knownToBe(Strength.WEAK));
+    add("terminal states", Acceptance.ofStates(states(closed(few))).knownToBe(Strength.TERMINAL));
+    add("two sets", generalised(2, 4));
+    add("three sets", generalised(3, few));
+    return drawn;
+  }
+
+  private void add(String name, Acceptance acceptance) {
+    drawn.add(new Named(name, acceptance));
+  }
+
+  /** What is to be found with an acceptance. */
+  Target target(Named named) {
+    return new Target(
+        named.name(),
+        new Goal.AcceptingCycle(named.acceptance()),
+        NaiveCycles.accepted(graph, components, named.acceptance()),
+        Optional.empty());
+  }
+
+  /** One state of {@code of}, on average. */
+  private BitSet draw(int of) {
+    BitSet chosen = new BitSet();
+    for (int state = 0; state < graph.size(); state++) {
+      chosen.set(state, random.nextInt(Math.max(1, of)) == 0);
+    }
+    return chosen;
+  }
+
+  private StatePredicate states(BitSet accepting) {
+    return (s, off) -> accepting.get(graph.number(s, off));
+  }
+
+  /** One edge of {@code of}, on average; parallel edges are told apart by their transitions. */
+  private EdgePredicate edges(int of) {
+    long salt = random.nextLong();
+    return (s, off, t, at, step) -> {
+      long name = (graph.number(s, off) * 31L + graph.number(t, at)) * 31 + step;
+      return Long.remainderUnsigned(((name ^ salt) * 0xD6E8FEB86659FD93L) >>> 20, of) == 0;
+    };
+  }
+
+  /** All states of some components, or none. */
+  private BitSet weak(int of) {
+    BitSet chosen = draw(of);
+    BitSet weak = new BitSet();
+    for (int state = 0; state < graph.size(); state++) {
+      weak.set(state, chosen.get(components.of(state)));
+    }
+    return weak;
+  }
+
+  /** Some states and everything that follows. */
+  private BitSet closed(int of) {
+    BitSet closed = draw(of);
+    List<Integer> waiting = new ArrayList<>(closed.stream().boxed().toList());
+    for (int head = 0; head < waiting.size(); head++) {
+      for (int successor : graph.successors(waiting.get(head))) {
+        if (!closed.get(successor)) {
+          closed.set(successor);
+          waiting.add(successor);
+        }
+      }
+    }
+    return closed;
+  }
+
+  private Acceptance generalised(int count, int of) {
+    List<AcceptingSet> sets = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      sets.add(
+          random.nextBoolean()
+              ? new AcceptingSet(states(draw(of)), Optional.empty())
+              : new AcceptingSet(NO_STATE, Optional.of(edges(of))));
+    }
+    return new Acceptance(sets, Strength.GENERAL);
+  }
+}
