@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
@@ -14,6 +15,7 @@ import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.storage.StoreKind;
+import tideline.system.language.SymbolicModel;
 
 /** Makes every choice that a job leaves open, and refuses what does not fit together. */
 public final class Planner {
@@ -35,6 +37,12 @@ public final class Planner {
 
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel read) {
+    if (SymbolicPlanner.isFor(job, read.model())) {
+      return SymbolicPlanner.plan(job, read, withHabits(job, read.model()));
+    }
+    if (read.model() instanceof SymbolicModel symbolic) {
+      throw symbolic.refusal();
+    }
     LoadedModel loaded = Preparation.prepare(read, job);
     Model model = loaded.model();
     Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
@@ -139,7 +147,11 @@ public final class Planner {
   }
 
   private String knownEngines() {
-    return String.join(", ", registry.algorithms().stream().map(SearchAlgorithm::name).toList());
+    return String.join(
+        ", ",
+        Stream.concat(registry.algorithms().stream(), registry.systemAlgorithms().stream())
+            .map(SearchAlgorithm::name)
+            .toList());
   }
 
   private static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {

@@ -183,6 +183,6 @@ public final class Formulas {
 
   /** A formula as text. */
   public String print(BooleanFormula formula) {
-    return manager.dumpFormula(formula).toString().lines().reduce((_, last) -> last).orElse("");
+    return formula.toString();
   }
 }

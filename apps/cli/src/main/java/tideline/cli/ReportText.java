@@ -24,6 +24,7 @@ final class ReportText {
   void answers(Report report) {
     for (Report.Answer answer : report.properties()) {
       verdict(answer);
+      answer.verdict().assurance().caveats().forEach(caveat -> out.line("          " + caveat));
       answer.brokenAssertion().ifPresent(this::broken);
       answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
     }
