@@ -57,7 +57,7 @@ public record Job(
         properties.isEmpty() ? Purpose.COUNT : Purpose.CHECK_GIVEN,
         properties,
         Simplification.FULL,
-        new ProgressChoice.Auto(),
+        new ProgressChoice.Usual(),
         Optional.empty(),
         Optional.empty(),
         Limits.none(),

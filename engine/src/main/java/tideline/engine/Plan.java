@@ -9,12 +9,14 @@ import tideline.model.ProgressMeasure;
  * A job with every choice made, ready to run.
  *
  * @param measure the measure on the model itself, if some search uses one
+ * @param forecast what is expected of the measure, if it was looked for
  * @param memoryBytes the memory limit, also where the user gave none
  * @param properties what is checked, in the user's order
  */
 public record Plan(
     LoadedModel model,
     Optional<ProgressMeasure> measure,
+    Optional<Forecast> forecast,
     Limits limits,
     long memoryBytes,
     Optional<Path> scratch,

@@ -3,12 +3,13 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.ctl.CtlProperty;
 import tideline.properties.expression.ExpressionReader;
 import tideline.search.Goal;
 import tideline.search.Question;
@@ -45,19 +46,93 @@ public final class Planner {
     }
     LoadedModel loaded = Preparation.prepare(read, job);
     Model model = loaded.model();
-    Optional<ProgressMeasure> measure = Measures.choose(model, job.progress());
-    Method method = choose(job, Question.SAFETY, measure);
-    Optional<ProgressMeasure> used =
-        method.algorithm().progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
+    Measures.Choice progress =
+        Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
+    Optional<ProgressMeasure> measure = progress.measure();
     List<PropertySpec> properties = withHabits(job, model);
+    List<Exploration> explorations = new ArrayList<>();
+    if (properties.isEmpty() || properties.stream().anyMatch(property -> !isTemporal(property))) {
+      Method method =
+          isOnlyForHabits(job)
+              ? automatic(job, Question.SAFETY, measure)
+              : choose(job, Question.SAFETY, measure);
+      explorations.addAll(explorations(properties, model, method, used(method, measure)));
+    }
+    for (PropertySpec property : properties) {
+      switch (property) {
+        case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
+        case PropertySpec.Ltl ltl -> explorations.add(explore(job, model, measure, ltl));
+        default -> {
+          // Decided by reachability, above.
+        }
+      }
+    }
     return new Plan(
         loaded,
-        used,
+        explorations.stream().anyMatch(e -> e.measure().isPresent()) ? measure : Optional.empty(),
+        progress.forecast(),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
         properties,
-        explorations(properties, model, method, used));
+        explorations);
+  }
+
+  private static Optional<ProgressMeasure> used(Method method, Optional<ProgressMeasure> measure) {
+    return method.algorithm().progressUse() == ProgressUse.REQUIRED ? measure : Optional.empty();
+  }
+
+  private Exploration explore(
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ctl property) {
+    CtlProperty read = CtlPlanner.read(model, property);
+    Method method =
+        isAutomatic(job)
+            ? new CtlPlanner(registry).automatic(model, read, measure)
+            : choose(job, CtlPlanner.question(read), measure);
+    return CtlPlanner.explore(model, measure, method, property, read);
+  }
+
+  private Exploration explore(
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ltl property) {
+    LtlPlanner.Task task = LtlPlanner.read(model, property);
+    Method method =
+        isAutomatic(job)
+            ? new LtlPlanner(registry).automatic(task, measure, job)
+            : choose(job, task.acceptance().question(), measure);
+    return LtlPlanner.explore(task, measure, method, property);
+  }
+
+  /** Whether a property has a search of its own, of another kind. */
+  private static boolean isTemporal(PropertySpec property) {
+    return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Ltl;
+  }
+
+  /**
+   * Whether the only safety properties are those that the model itself demands, and the engine that
+   * the user chose for the others cannot check them.
+   */
+  private boolean isOnlyForHabits(Job job) {
+    return !job.properties().isEmpty()
+        && job.properties().stream().allMatch(Planner::isTemporal)
+        && job.engine()
+            .flatMap(registry::algorithm)
+            .filter(algorithm -> !algorithm.answers().contains(Question.SAFETY))
+            .isPresent();
+  }
+
+  private static boolean isAutomatic(Job job) {
+    return job.engine().isEmpty() || job.engine().get().equals(AUTO);
+  }
+
+  /** Known before the algorithm is chosen: to look for a measure takes time. */
+  private Measures.Need needOfProgress(Job job) {
+    Optional<SearchAlgorithm> asked = job.engine().flatMap(registry::algorithm);
+    if (asked.isEmpty()) {
+      return Measures.Need.WELCOME;
+    }
+    return asked.get().progressUse() == ProgressUse.REQUIRED
+        ? Measures.Need.REQUIRED
+        : Measures.Need.NONE;
   }
 
   /** What the user asks for, and what the model itself demands. */
@@ -68,14 +143,14 @@ public final class Planner {
     }
     if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
       throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock or --automaton"
+          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl or --ctl"
               + " (tideline count explores without a property)");
     }
     return all;
   }
 
   private Method choose(Job job, Question question, Optional<ProgressMeasure> measure) {
-    if (job.engine().isEmpty() || job.engine().get().equals(AUTO)) {
+    if (isAutomatic(job)) {
       return automatic(job, question, measure);
     }
     String name = job.engine().get();
@@ -91,14 +166,23 @@ public final class Planner {
   }
 
   private static String word(Question question) {
-    return question.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return switch (question) {
+      case CTL, CTL_TERMINAL -> "CTL";
+      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
+      case TERMINAL_CYCLE -> "LTL";
+      case SAFETY -> "safety";
+    };
   }
 
   private static void refuseMisfit(
       Job job, Question question, Optional<ProgressMeasure> measure, SearchAlgorithm algorithm) {
     if (!algorithm.answers().contains(question)) {
       throw DiagnosticException.of(
-          "the engine " + algorithm.name() + " does not check " + word(question));
+          "the engine "
+              + algorithm.name()
+              + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
+                  ? " checks AG EF p and EF AG p only, for a p about one state"
+                  : " does not check " + word(question)));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED -> {
@@ -106,19 +190,22 @@ public final class Planner {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
-                  + " needs a progress measure, and "
-                  + (job.progress() instanceof ProgressChoice.None
-                      ? "--progress none takes it away"
-                      : "the model has none; --progress EXPR gives one"));
+                  + " needs a progress measure, and --progress none takes it away");
         }
       }
       case NONE -> {
-        if (job.progress() instanceof ProgressChoice.Given(var text)) {
+        Optional<String> unused =
+            switch (job.progress()) {
+              case ProgressChoice.Given(var text) -> Optional.of(text);
+              case ProgressChoice.Auto() -> Optional.of("auto");
+              case ProgressChoice.Usual(), ProgressChoice.None() -> Optional.empty();
+            };
+        if (unused.isPresent()) {
           throw DiagnosticException.of(
               "the engine "
                   + algorithm.name()
                   + " has no use for a progress measure (--progress "
-                  + text
+                  + unused.get()
                   + ")");
         }
       }
@@ -154,7 +241,7 @@ public final class Planner {
             .toList());
   }
 
-  private static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {
+  static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {
     if (job.store().isEmpty()) {
       return algorithm.stores().contains(StoreKind.PLAIN)
           ? StoreKind.PLAIN
@@ -192,6 +279,9 @@ public final class Planner {
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->
             products.add(Products.explore(model, measure, method, automaton));
+        case PropertySpec.Ctl _, PropertySpec.Ltl _ -> {
+          // Each formula has a search of its own.
+        }
       }
     }
     List<Exploration> all = new ArrayList<>();

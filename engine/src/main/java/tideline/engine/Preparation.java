@@ -7,7 +7,7 @@ import java.util.Set;
 import tideline.system.analysis.simplify.Simplified;
 import tideline.system.analysis.simplify.Simplifier;
 import tideline.system.compile.SystemModel;
-import tideline.system.compile.interpret.Interpreter;
+import tideline.system.compile.bytecode.Compiler;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Variable;
@@ -41,7 +41,7 @@ final class Preparation {
     return new LoadedModel(
         loaded.name(),
         loaded.language(),
-        Interpreter.model(simplified.system()),
+        Compiler.model(simplified.system()),
         loaded.parameters(),
         notes);
   }
@@ -53,7 +53,8 @@ final class Preparation {
     if (job.progress() instanceof ProgressChoice.Given(var measure)) {
       text.append(measure);
     }
-    String written = text.toString();
+    // Users may write P->x for P.x.
+    String written = text + text.toString().replace("->", ".");
     Set<String> names = new HashSet<>();
     List<Variable> variables = new ArrayList<>(system.sharedVariables());
     for (GuardedProcess process : system.allProcesses()) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tideline.model.Assertion;
+import tideline.properties.ctl.FiniteRuns;
 
 /** A property as the user wrote it. */
 public sealed interface PropertySpec {
@@ -99,6 +100,23 @@ public sealed interface PropertySpec {
     }
   }
 
+  /**
+   * Every run satisfies a formula of linear temporal logic.
+   *
+   * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
+   */
+  record Ltl(String formula, FiniteRuns finiteRuns) implements PropertySpec {
+    @Override
+    public String kind() {
+      return "ltl";
+    }
+
+    @Override
+    public String name() {
+      return formula;
+    }
+  }
+
   /** No run is accepted by the automaton in the file, which describes the bad behaviours. */
   record Automaton(Path file) implements PropertySpec {
     @Override
@@ -115,6 +133,27 @@ public sealed interface PropertySpec {
     @Override
     public String formula() {
       return file.toString();
+    }
+  }
+
+  /**
+   * The formula of computation tree logic holds in every initial state.
+   *
+   * @param finiteRuns what a path is that ends in a deadlock
+   * @param depth how many temporal operators inside one another the evidence is to show
+   */
+  record Ctl(String formula, FiniteRuns finiteRuns, int depth) implements PropertySpec {
+    /** What the evidence shows unless the user asks for more or less. */
+    public static final int USUAL_DEPTH = 3;
+
+    @Override
+    public String kind() {
+      return "ctl";
+    }
+
+    @Override
+    public String name() {
+      return formula;
     }
   }
 }

@@ -1,5 +1,6 @@
 package tideline.engine;
 
+import java.util.OptionalInt;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -57,6 +58,11 @@ public final class Replay {
     return trace.length();
   }
 
+  /** The step that the loop starts with, if the run is a lasso. */
+  public OptionalInt loopStart() {
+    return trace.loopStart();
+  }
+
   /** The model that is re-executed. */
   public Model model() {
     return model;
@@ -111,6 +117,8 @@ public final class Replay {
           case Goal.Reach(var predicate) -> predicate.test(lastState(), 0);
           case Goal.Deadlock() -> isDeadlock(lastState());
           case Goal.AcceptingCycle(var acceptance) -> isAccepted(acceptance);
+          case Goal.CtlViolation _ ->
+              throw new IllegalArgumentException("no single run shows a violation of CTL");
         };
     if (!reached) {
       throw new Mismatch("the trace does not show what decides the property");

@@ -5,6 +5,7 @@ import java.util.Optional;
 import tideline.model.Assertion;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
+import tideline.search.ctl.CtlAnswer;
 
 /**
  * What a run found out.
@@ -24,8 +25,31 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
    *
    * @param exploration the search that decided it; its model is what the verdict's trace is a run
    *     of
+   * @param ctl what else there is to say of a CTL formula
    */
-  public record Answer(PropertySpec property, Verdict verdict, Exploration exploration) {
+  public record Answer(
+      PropertySpec property, Verdict verdict, Exploration exploration, Optional<CtlAnswer> ctl) {
+
+    /** The answer to a property that is no CTL formula. */
+    public Answer(PropertySpec property, Verdict verdict, Exploration exploration) {
+      this(property, verdict, exploration, Optional.empty());
+    }
+
+    /** The evidence for the answer to a CTL formula, ready to be re-executed. */
+    public Optional<EvidenceReplay> evidence() {
+      return ctl.flatMap(CtlAnswer::evidence)
+          .flatMap(
+              evidence ->
+                  verdict
+                      .trace()
+                      .map(
+                          trace ->
+                              EvidenceReplay.of(
+                                  exploration.model(),
+                                  CtlJudge.property(exploration),
+                                  evidence,
+                                  trace.initial())));
+    }
 
     /** The trace, ready to be re-executed. */
     public Optional<Replay> replay() {

@@ -51,9 +51,14 @@ public final class Run {
               exploration, result.ending(), Figures.of(exploration.graph(), result, seconds)));
       for (int i = 0; i < exploration.subjects().size(); i++) {
         Exploration.Subject subject = exploration.subjects().get(i);
-        Verdict verdict = judge(exploration, subject, result.ending(), result.found().get(i));
+        Found found = result.found().get(i);
+        Verdict verdict =
+            found.ctl().isPresent()
+                ? CtlJudge.judge(exploration, result.ending(), found)
+                : judge(exploration, subject, result.ending(), found);
         answers.put(
-            subject.property(), new Report.Answer(subject.property(), verdict, exploration));
+            subject.property(),
+            new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
       }
     }
     return new Report(plan, plan.properties().stream().map(answers::get).toList(), searches);

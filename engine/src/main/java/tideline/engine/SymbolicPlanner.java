@@ -75,6 +75,7 @@ final class SymbolicPlanner {
     return new Plan(
         loaded,
         Optional.empty(),
+        Optional.empty(),
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
@@ -100,7 +101,8 @@ final class SymbolicPlanner {
       default ->
           throw DiagnosticException.of(
               "the engine cegar checks invariants, reachability and assertions, not "
-                  + property.kind());
+                  + property.kind()
+                  + "; with bounds for all integers (--bound NAME=0..100) other engines do");
     };
   }
 }

@@ -67,6 +67,37 @@ public final class LineModel implements Model {
     return new LineModel(last, 1, -1);
   }
 
+  /** A line that offers no measure. */
+  static Model withoutMeasure(int last) {
+    LineModel line = to(last);
+    return new Model() {
+      @Override
+      public String name() {
+        return "bare line";
+      }
+
+      @Override
+      public StateSchema schema() {
+        return line.schema();
+      }
+
+      @Override
+      public void initialStates(SuccessorBatch out) {
+        line.initialStates(out);
+      }
+
+      @Override
+      public Stepper newStepper() {
+        return line.newStepper();
+      }
+
+      @Override
+      public List<Transition> transitions() {
+        return line.transitions();
+      }
+    };
+  }
+
   static LoadedModel loaded(Model model) {
     return new LoadedModel("test", "java", model, List.of(), List.of());
   }

@@ -87,7 +87,8 @@ class PlannerTest {
 
   @Test
   void anEngineWithoutUseForAMeasureGetsNone() {
-    assertTrue(planner.plan(job("auto", "bfs"), line).measure().isEmpty());
+    assertTrue(planner.plan(usual("bfs"), line).measure().isEmpty());
+    assertTrue(refusal(job("auto", "bfs")).contains("no use for a progress measure"));
   }
 
   @Test
@@ -112,5 +113,49 @@ class PlannerTest {
             line);
     assertEquals(1, plan.explorations().size());
     assertEquals(3, plan.explorations().getFirst().subjects().size());
+  }
+
+  @Test
+  void aMeasureIsLookedForWhereOneIsAskedForOrNeeded() {
+    LoadedModel bare = LineModel.loaded(LineModel.withoutMeasure(99));
+    Plan asked = planner.plan(job("auto", "auto"), bare);
+    assertEquals("sweepline", asked.explorations().getFirst().method().algorithm().name());
+    assertEquals(Optional.of("place"), asked.measure().map(ProgressMeasure::name));
+    Forecast forecast = asked.forecast().orElseThrow();
+    assertEquals(100, forecast.sampleStates());
+    assertEquals(1.0, forecast.exploredFactor());
+    assertEquals(0.02, forecast.peakShare());
+    Plan needed = planner.plan(usual("sweepline"), bare);
+    assertEquals(Optional.of("place"), needed.measure().map(ProgressMeasure::name));
+    Plan neither = planner.plan(usual("auto"), bare);
+    assertEquals("bfs", neither.explorations().getFirst().method().algorithm().name());
+    assertTrue(neither.forecast().isEmpty());
+  }
+
+  @Test
+  void theModelsOwnMeasureIsTheUsualOne() {
+    Plan plan = planner.plan(usual("auto"), line);
+    assertEquals(Optional.of("place"), plan.measure().map(ProgressMeasure::name));
+    assertTrue(plan.forecast().isEmpty(), "nothing was looked for");
+  }
+
+  @Test
+  void aSingleStateCanBeSweptToo() {
+    LoadedModel single = LineModel.loaded(LineModel.withoutMeasure(0));
+    Plan plan = planner.plan(job("auto", "sweepline"), single);
+    assertEquals(Optional.of("one layer"), plan.measure().map(ProgressMeasure::name));
+  }
+
+  private static Job usual(String engine) {
+    return new Job(
+        ModelSource.of("test"),
+        Job.Purpose.COUNT,
+        List.of(),
+        Job.Simplification.FULL,
+        new ProgressChoice.Usual(),
+        Optional.of(engine),
+        Optional.empty(),
+        Limits.none(),
+        Optional.empty());
   }
 }

@@ -1,6 +1,7 @@
 package tideline.search;
 
 import tideline.model.StatePredicate;
+import tideline.properties.ctl.CtlProperty;
 
 /** Something a search looks for, and to which it finds a path. */
 public sealed interface Goal {
@@ -16,4 +17,13 @@ public sealed interface Goal {
    * finite runs count, the model has decided.
    */
   record AcceptingCycle(Acceptance acceptance) implements Goal {}
+
+  /**
+   * An initial state in which a formula does not hold. A search for it comes to one of three ends:
+   * it is found, there is none, or that is not known; {@link tideline.search.ctl.CtlAnswer#outcome}
+   * says which.
+   *
+   * @param depth how many temporal operators inside one another the evidence is to show
+   */
+  record CtlViolation(CtlProperty property, int depth) implements Goal {}
 }

@@ -11,5 +11,9 @@ public enum Question {
   /** The same, where whatever follows an accepting state is accepting. */
   TERMINAL_CYCLE,
   /** Is there a reachable cycle that meets several accepting sets? */
-  GENERALISED_CYCLE
+  GENERALISED_CYCLE,
+  /** Does a formula of CTL hold in every initial state? */
+  CTL,
+  /** The same for AG EF p and EF AG p, where p is about one state. */
+  CTL_TERMINAL
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.Trace;
+import tideline.search.ctl.CtlAnswer;
 
 /**
  * What a search found.
@@ -32,9 +33,18 @@ public record SearchResult(Ending ending, List<Found> found, SearchStatistics st
     record Failed(ModelError error, Optional<Trace> trace) implements Ending {}
   }
 
-  /** Whether a goal was found, and the path to it if traces were kept. */
-  public record Found(boolean reached, Optional<Trace> trace) {
+  /**
+   * Whether a goal was found, and the path to it if traces were kept.
+   *
+   * @param ctl what else there is to say where the goal is a violation of a CTL formula
+   */
+  public record Found(boolean reached, Optional<Trace> trace, Optional<CtlAnswer> ctl) {
     /** The goal was not found. */
     public static final Found NOTHING = new Found(false, Optional.empty());
+
+    /** A goal of another kind than a violation of a CTL formula. */
+    public Found(boolean reached, Optional<Trace> trace) {
+      this(reached, trace, Optional.empty());
+    }
   }
 }

@@ -17,21 +17,20 @@ public final class DuplicateCache {
 
   private final int words;
   private final int placeMask;
-  private final long[] states;
+
+  /** Empty until the cache is first asked: a store that never asks should not pay for it. */
+  private long[] states = new long[0];
 
   /** Scratch of the batch that is being inserted. */
-  private int[] kept = new int[1024];
+  private int[] kept = new int[64];
 
-  private long[] hashes = new long[1024];
-  private long[] scratch = new long[1024];
+  private long[] hashes = new long[64];
+  private long[] scratch = new long[64];
 
   /** An empty cache for states of {@code words} words. */
   public DuplicateCache(int words) {
     this.words = words;
-    int places = Integer.highestOneBit(MOST_WORDS / words);
-    this.placeMask = places - 1;
-    this.states = new long[places * words];
-    clear();
+    this.placeMask = Integer.highestOneBit(MOST_WORDS / words) - 1;
   }
 
   /**
@@ -43,6 +42,10 @@ public final class DuplicateCache {
    */
   public int filter(long[] s, int[] positions, int count) {
     makeRoom(count);
+    if (states.length == 0) {
+      states = new long[(placeMask + 1) * words];
+      clear();
+    }
     int keptCount = 0;
     for (int k = 0; k < count; k++) {
       int i = positions[k];
@@ -100,6 +103,9 @@ public final class DuplicateCache {
    * not taken for a state that was seen: zero, and something else where zero belongs.
    */
   public void clear() {
+    if (states.length == 0) {
+      return;
+    }
     Arrays.fill(states, 0);
     long[] other = new long[words];
     int placeOfZero = place(WordHash.of(other, 0, words));

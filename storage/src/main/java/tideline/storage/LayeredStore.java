@@ -24,21 +24,29 @@ public final class LayeredStore implements AutoCloseable {
   private final Layer[] recent = new Layer[RECENT];
 
   private long states;
+  private long made;
 
   /** The size of the largest of the last few layers. */
   private long usualSize;
 
   /** The states with one progress value, and the position of each in a trace log. */
   public static final class Layer implements AutoCloseable {
+    private final long number;
     private final long progress;
     private final StateStore states;
     private final LongColumn positions;
     private long roots;
 
-    private Layer(long progress, StateStore states, LongColumn positions) {
+    private Layer(long number, long progress, StateStore states, LongColumn positions) {
+      this.number = number;
       this.progress = progress;
       this.states = states;
       this.positions = positions;
+    }
+
+    /** How many layers were made before it, over all sweeps. */
+    public long number() {
+      return number;
     }
 
     /** The progress of its states. */
@@ -143,6 +151,6 @@ public final class LayeredStore implements AutoCloseable {
   private Layer newLayer(long progress) {
     long expected = waiting.size() < FEW ? usualSize : 0;
     StateStore store = kind.create(memory, schema, duplicates, expected);
-    return new Layer(progress, store, new LongColumn(memory));
+    return new Layer(made++, progress, store, new LongColumn(memory));
   }
 }

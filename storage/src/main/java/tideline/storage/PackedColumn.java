@@ -42,6 +42,11 @@ public final class PackedColumn implements AutoCloseable {
     words.set(word, (words.get(word) & ~(mask << shift)) | ((value & mask) << shift));
   }
 
+  /** Makes all values zero and keeps the memory. */
+  public void clear() {
+    words.truncate(0);
+  }
+
   private int shift(long number) {
     return (int) (number & ((1L << perWordLog) - 1)) << bitsLog;
   }

@@ -17,8 +17,8 @@ import tideline.model.Verdict;
 @Command(
     name = "check",
     customSynopsis = {
-      "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE]...",
-      "                     [OPTION]...",
+      "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
+      "                      --ltl F | --ctl F]... [OPTION]...",
     },
     description = "Checks properties of a model.",
     footer = {
@@ -34,6 +34,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin SearchOptions search;
   @Mixin OutputOptions output;
+  @Mixin CtlOptions ctlOptions;
 
   @ArgGroup(multiplicity = "0..*")
   List<PropertyOption> properties = new ArrayList<>();
@@ -87,7 +88,27 @@ final class CheckCommand implements Callable<Integer> {
         description = "No run is accepted by the automaton, which describes bad behaviour.")
     Path automaton;
 
-    PropertySpec property() {
+    @Option(
+        names = "--ltl",
+        paramLabel = "F",
+        required = true,
+        description = "Every run satisfies the formula of linear temporal logic.")
+    String ltl;
+
+    @Option(
+        names = "--ctl",
+        paramLabel = "F",
+        required = true,
+        description = "The formula of computation tree logic holds in every initial state.")
+    String ctl;
+
+    PropertySpec property(CtlOptions options) {
+      if (ltl != null) {
+        return options.linear(ltl);
+      }
+      if (ctl != null) {
+        return options.property(ctl);
+      }
       if (invariant != null) {
         return new PropertySpec.Invariant(invariant);
       }
@@ -111,7 +132,7 @@ final class CheckCommand implements Callable<Integer> {
         explorer.run(
             search.job(
                 ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
-                properties.stream().map(PropertyOption::property).toList()));
+                properties.stream().map(option -> option.property(ctlOptions)).toList()));
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);

@@ -76,8 +76,9 @@ final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--progress",
       paramLabel = "EXPR|auto|none|NAME",
-      defaultValue = "auto",
-      description = "The progress to write; none writes 0.")
+      description =
+          "The progress to write; none writes 0, auto looks for a good measure. By default the"
+              + " model's first.")
   String progress;
 
   /** The formats, for shell completion. */
@@ -141,9 +142,11 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private Optional<ProgressMeasure> measure(Exporter exporter, LoadedModel loaded) {
-    ProgressChoice choice = ProgressChoice.parse(progress);
+    ProgressChoice choice =
+        progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress);
     if (exporter.progress() == Support.YES) {
-      return Measures.choose(loaded.model(), choice);
+      return Measures.choose(loaded.model(), choice, Measures.Need.WELCOME, limits.limits())
+          .measure();
     }
     if (choice instanceof ProgressChoice.Given) {
       throw DiagnosticException.of(exporter.name() + " has no place for progress values");

@@ -1,5 +1,6 @@
 package tideline.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,10 +36,12 @@ final class ExamplesCommand implements Callable<Integer> {
       JsonWriter json = session.json();
       json.beginArray();
       session.registry().factories().forEach(factory -> json(json, factory));
+      ExampleFiles.find(session.registry()).forEach(example -> json(json, example));
       json.endArray();
       session.terminal().out().println();
     } else {
       session.registry().factories().forEach(this::text);
+      ExampleFiles.find(session.registry()).forEach(this::text);
     }
     return ExitStatus.HOLDS.code();
   }
@@ -70,12 +73,33 @@ final class ExamplesCommand implements Callable<Integer> {
     }
   }
 
+  private void text(ExampleFiles.Example example) {
+    session
+        .lines()
+        .line(session.terminal().outStyle().strong(shown(example)) + "  " + example.description());
+  }
+
+  /** As users can write it: from here, where that is shorter. */
+  private static String shown(ExampleFiles.Example example) {
+    Path here = Path.of("").toAbsolutePath();
+    Path file = example.file();
+    return (file.startsWith(here) ? here.relativize(file) : file).toString();
+  }
+
   private static String range(Parameter parameter) {
     String standard = parameter.print(parameter.standard());
     return switch (parameter.kind()) {
       case SWITCH -> "true or false, usually " + standard;
       case INTEGER -> parameter.minimum() + " to " + parameter.maximum() + ", usually " + standard;
     };
+  }
+
+  private static void json(JsonWriter json, ExampleFiles.Example example) {
+    json.beginObject();
+    json.member("name", shown(example));
+    json.member("description", example.description());
+    json.member("language", example.language().name());
+    json.endObject();
   }
 
   private static void json(JsonWriter json, ModelFactory factory) {

@@ -1,7 +1,8 @@
 package tideline.cli;
 
-import java.util.List;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -10,26 +11,31 @@ import tideline.engine.Limits;
 import tideline.engine.LoadedModel;
 import tideline.engine.Measures;
 import tideline.engine.ModelLoader;
+import tideline.engine.OutputFile;
 import tideline.engine.ProgressChoice;
 import tideline.engine.RunControl;
-import tideline.engine.inspection.MeasureProfile;
+import tideline.engine.inspection.Inspection;
+import tideline.engine.inspection.LayerChart;
 import tideline.model.Model;
-import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.system.analysis.progress.Inference;
+import tideline.system.analysis.progress.Scored;
+import tideline.system.analysis.progress.StateSample;
 
 /** Looks at a model before a run. */
 @Command(
     name = "inspect",
     customSynopsis = "tideline inspect MODEL [OPTION]...",
     description = {
-      "Shows what a model consists of and what its progress measures do.",
+      "Shows what a model consists of, which progress measures there are and what to expect of"
+          + " them.",
       "",
       "The measures are tried on a sample of the state space: breadth first from the initial"
-          + " states, then along random walks."
+          + " states, then along random walks. The best one is what --progress auto takes."
     })
 final class InspectCommand implements Callable<Integer> {
 
-  private static final long MOST_STATES = 10_000_000;
+  private static final int MOST_STATES = 10_000_000;
 
   private final Session session;
 
@@ -41,15 +47,30 @@ final class InspectCommand implements Callable<Integer> {
       names = "--progress",
       paramLabel = "EXPR|auto|none|NAME",
       defaultValue = "auto",
-      description = "The measure to look at; auto takes all of the model's own.")
+      description = "The measure to look at; auto looks for the best.")
   String progress;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = SizeConverter.class,
+      description =
+          "Choose the measure that goes back least among those that are expected to fit, such as"
+              + " 4g.")
+  Long memory;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE.svg",
+      description = "Draw the states per layer of the chosen measure.")
+  Path plot;
 
   @Option(
       names = "--sample",
       paramLabel = "N",
-      defaultValue = "100000",
+      defaultValue = "40000",
       description = "How many states to look at (default: ${DEFAULT-VALUE}).")
-  long sample;
+  int sample;
 
   @Option(
       names = "--seed",
@@ -68,30 +89,46 @@ final class InspectCommand implements Callable<Integer> {
       throw DiagnosticException.of("--sample is from 1 to " + MOST_STATES + ", not " + sample);
     }
     LoadedModel loaded = new ModelLoader(session.registry()).load(model.source());
-    List<InspectText.Profiled> profiles =
-        measures(loaded.model()).stream()
-            .map(measure -> new InspectText.Profiled(measure, profile(loaded.model(), measure)))
-            .toList();
+    Optional<Inference> inference = inference(loaded.model());
+    if (plot != null) {
+      draw(loaded, inference);
+    }
     if (output.format == OutputFormat.json) {
-      InspectText.json(loaded, profiles, session.json());
+      InspectJson.write(loaded, inference, session.json());
       session.terminal().out().println();
     } else {
-      new InspectText(session.lines()).print(loaded, profiles);
+      new InspectText(session.lines()).print(loaded, inference);
     }
     return ExitStatus.HOLDS.code();
   }
 
-  private List<ProgressMeasure> measures(Model inspected) {
+  private Optional<Inference> inference(Model inspected) {
     ProgressChoice choice = ProgressChoice.parse(progress);
-    if (choice instanceof ProgressChoice.Auto) {
-      return inspected.progressMeasures();
+    if (choice instanceof ProgressChoice.None) {
+      return Optional.empty();
     }
-    Optional<ProgressMeasure> chosen = Measures.choose(inspected, choice);
-    return chosen.map(List::of).orElse(List.of());
+    RunControl control = new RunControl(Limits.none(), session.cancellation());
+    if (choice instanceof ProgressChoice.Given(var text)) {
+      var measure = Measures.given(inspected, text);
+      StateSample states = Inspection.sample(inspected, sample, seed, control);
+      return Optional.of(Inspection.lookAt(measure, states));
+    }
+    OptionalLong limit = memory == null ? OptionalLong.empty() : OptionalLong.of(memory);
+    StateSample states = Inspection.sample(inspected, sample, seed, control);
+    return Optional.of(Inspection.infer(inspected, states, limit));
   }
 
-  private MeasureProfile profile(Model inspected, ProgressMeasure measure) {
-    RunControl control = new RunControl(Limits.none(), session.cancellation());
-    return MeasureProfile.of(inspected, measure, sample, seed, control);
+  private void draw(LoadedModel loaded, Optional<Inference> inference) {
+    Scored chosen =
+        inference
+            .flatMap(Inference::chosen)
+            .orElseThrow(
+                () -> DiagnosticException.of("there is no measure to draw: --plot " + plot));
+    String svg =
+        LayerChart.draw(
+            loaded.name() + ": " + chosen.candidate().measure().name(),
+            InspectText.expectation(inference.get(), chosen),
+            inference.get().profile(chosen));
+    OutputFile.writeText(plot, session.cancellation(), out -> out.write(svg));
   }
 }

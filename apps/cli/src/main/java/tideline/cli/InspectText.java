@@ -1,23 +1,29 @@
 package tideline.cli;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tideline.engine.LoadedModel;
-import tideline.engine.Version;
-import tideline.engine.inspection.MeasureProfile;
-import tideline.engine.report.JsonWriter;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.Transition;
+import tideline.system.analysis.progress.Candidate;
+import tideline.system.analysis.progress.Inference;
+import tideline.system.analysis.progress.LayerProfile;
+import tideline.system.analysis.progress.Prediction;
+import tideline.system.analysis.progress.Scored;
+import tideline.system.analysis.progress.StateSample;
 
-/** What there is to say about a model, for people and for programs. */
+/** What there is to say about a model, for people. */
 final class InspectText {
 
   private static final int MOST_NAMES = 24;
-
-  /** A measure and what it does on the sample. */
-  record Profiled(ProgressMeasure measure, MeasureProfile profile) {}
+  private static final int MOST_ROWS = 10;
+  private static final int NAME_WIDTH = 40;
+  private static final int MOST_BARS = 24;
+  private static final int BAR_WIDTH = 48;
 
   private final Page.Appender out;
   private final Page page;
@@ -27,7 +33,7 @@ final class InspectText {
     this.page = new Page(out, 2, 16);
   }
 
-  void print(LoadedModel loaded, List<Profiled> profiles) {
+  void print(LoadedModel loaded, Optional<Inference> inference) {
     Model model = loaded.model();
     out.line("model " + loaded.name() + " (" + loaded.language() + ")");
     if (!loaded.parameters().isEmpty()) {
@@ -38,12 +44,7 @@ final class InspectText {
     slots(model.schema().slots());
     page.entry("transitions", names(model.transitions().stream().map(Transition::name).toList()));
     page.entry("propositions", names(model.propositions().names()));
-    if (profiles.isEmpty()) {
-      page.entry("measures", "none; --progress EXPR tries an expression");
-    }
-    for (Profiled profiled : profiles) {
-      profile(profiled);
-    }
+    inference.ifPresent(this::measures);
   }
 
   private void slots(List<Slot> slots) {
@@ -80,102 +81,171 @@ final class InspectText {
         : shown;
   }
 
-  private void profile(Profiled profiled) {
-    MeasureProfile profile = profiled.profile();
-    ProgressMeasure measure = profiled.measure();
-    boolean complete = profile.extent() == MeasureProfile.Extent.COMPLETE;
-    out.line("measure " + measure.name() + ": " + measure.description());
-    page.entry(
-        complete ? "looked at" : "sample",
-        complete
-            ? "the whole state space, " + Amounts.count(profile.states(), "state")
-            : Amounts.count(profile.states(), "state")
+  private void measures(Inference inference) {
+    StateSample sample = inference.sample();
+    out.line(
+        sample.isComplete()
+            ? "progress, tried on the whole state space, " + Amounts.count(sample.states(), "state")
+            : "progress, tried on a sample of "
+                + Amounts.count(sample.states(), "state")
                 + ", of which "
-                + Amounts.count(profile.expanded())
-                + " with their edges (breadth first, then random walks)");
+                + Amounts.count(sample.expanded())
+                + " with their edges");
+    if (inference.chosen().isEmpty()) {
+      page.entry("measures", "none: nothing tells the states apart");
+      return;
+    }
+    Scored chosen = inference.chosen().get();
+    if (inference.tried() > 1) {
+      table(inference, chosen);
+    }
+    details(inference, chosen);
+    chart(inference.profile(chosen).atMost(MOST_BARS));
+  }
+
+  private void table(Inference inference, Scored chosen) {
+    out.line(
+        "    "
+            + Page.pad("measure", NAME_WIDTH)
+            + row("from", "layers", "regress", "peak", "kept", "visits", "score"));
+    List<Scored> ranking = inference.ranking();
+    List<Scored> shown = new ArrayList<>();
+    for (Scored scored : ranking) {
+      boolean own = scored.candidate().origin() != Candidate.Origin.SAMPLE;
+      if (shown.size() < MOST_ROWS || own || scored.equals(chosen)) {
+        shown.add(scored);
+      }
+    }
+    for (Scored scored : shown) {
+      Prediction prediction = scored.prediction();
+      out.line(
+          (scored.equals(chosen) ? "  * " : "    ")
+              + Page.pad(shortened(scored.candidate().measure().name()), NAME_WIDTH)
+              + row(
+                  scored.candidate().origin().word(),
+                  Amounts.count(prediction.layers()),
+                  Amounts.count(prediction.backward()),
+                  Amounts.percent(prediction.peakShare()),
+                  Amounts.percent(prediction.persistentShare()),
+                  Amounts.decimal(prediction.exploredFactor(), 2) + "x",
+                  Amounts.decimal(prediction.score(), 3)));
+    }
+    page.entry(
+        "",
+        Amounts.count(inference.tried(), "measure")
+            + " tried. The score is the share of states that is stored (at the peak, and kept"
+            + " because an edge leads back) times the cube of the visits to a state");
+  }
+
+  private static String row(String from, String... figures) {
+    StringBuilder text = new StringBuilder(Page.pad(from, 9));
+    for (String figure : figures) {
+      text.append(Page.padLeft(figure, 8));
+    }
+    return text.toString();
+  }
+
+  private static String shortened(String name) {
+    return name.length() < NAME_WIDTH - 1 ? name : name.substring(0, NAME_WIDTH - 4) + "...";
+  }
+
+  private void details(Inference inference, Scored chosen) {
+    ProgressMeasure measure = chosen.candidate().measure();
+    Prediction prediction = chosen.prediction();
+    out.line("measure " + measure.name());
+    page.entry("value", measure.description());
     page.entry(
         "edges",
-        Amounts.count(profile.forward())
+        Amounts.count(prediction.forward())
             + " forward, "
-            + Amounts.count(profile.stationary())
+            + Amounts.count(prediction.stationary())
             + " stationary, "
-            + Amounts.count(profile.backward())
+            + Amounts.count(prediction.backward())
             + " backward");
     page.entry(
         "layers",
-        Amounts.count(profile.layers())
+        Amounts.count(prediction.layers())
             + ", progress "
-            + profile.lowest()
+            + prediction.lowest()
             + " to "
-            + profile.highest()
+            + prediction.highest()
             + "; widest at "
-            + profile.widestValue()
+            + prediction.widestValue()
             + " with "
-            + Amounts.count(profile.widestStates(), "state"));
-    page.entry(
-        "predicted peak",
-        Amounts.count(profile.predictedPeak(), "state")
-            + ", "
-            + Amounts.percent(profile.peakShare())
-            + (complete ? " of all states" : " of the sample")
-            + (profile.backward() > 0 ? " (persistent states not counted)" : ""));
-    page.entry("verdict", advice(profile));
+            + Amounts.count(prediction.widestStates(), "state"));
+    page.entry("expected", expectation(inference, chosen));
+    page.entry("verdict", advice(inference, prediction));
+    switch (inference.fits()) {
+      case NOT_ASKED -> {}
+      case YES -> page.entry("memory", "expected to fit; of those, this one goes back least");
+      case NO -> page.entry("memory", "may not fit, but needs least");
+    }
   }
 
-  private static String advice(MeasureProfile profile) {
-    if (profile.backward() == 0) {
-      return profile.layers() == 1
-          ? "one layer: a sweep saves nothing"
-          : profile.extent() == MeasureProfile.Extent.COMPLETE
-              ? "monotonic: one sweep is enough"
-              : "no edge of the sample leads back: one sweep may be enough";
-    }
-    return "not monotonic: edges lead back, so there will be several sweeps";
+  /** What a sweep with the measure is expected to do. */
+  static String expectation(Inference inference, Scored chosen) {
+    Prediction prediction = chosen.prediction();
+    return "peak "
+        + Amounts.percent(prediction.peakShare())
+        + (inference.sample().isComplete()
+            ? " of all states (" + Amounts.count(prediction.peakStates()) + ")"
+            : " of the states")
+        + (prediction.persistentStates() > 0
+            ? ", " + Amounts.percent(prediction.persistentShare()) + " persistent"
+            : "")
+        + ", "
+        + Amounts.decimal(prediction.exploredFactor(), 2)
+        + " expansions per state";
   }
 
-  static void json(LoadedModel loaded, List<Profiled> profiles, JsonWriter json) {
-    Model model = loaded.model();
-    json.beginObject();
-    json.member("tool", "tideline");
-    json.member("version", Version.text());
-    json.member("model", loaded.name());
-    json.member("language", loaded.language());
-    json.member("parameters", loaded.parameters());
-    json.member("words", model.schema().words());
-    json.key("variables").beginArray();
-    for (Slot slot : model.schema().slots()) {
-      json.beginObject().member("name", slot.name());
-      json.member("type", type(slot.type())).member("bits", slot.type().bits()).endObject();
+  private static String advice(Inference inference, Prediction prediction) {
+    if (prediction.layers() == 1) {
+      return "one layer: a sweep saves nothing";
     }
-    json.endArray();
-    json.member("transitions", model.transitions().stream().map(Transition::name).toList());
-    json.member("propositions", model.propositions().names());
-    json.key("measures").beginArray();
-    for (Profiled profiled : profiles) {
-      profile(profiled, json);
+    if (!prediction.isMonotonic()) {
+      return "not monotonic: edges lead back, so there will be several sweeps";
     }
-    json.endArray().endObject();
+    return inference.sample().isComplete()
+        ? "monotonic: one sweep is enough"
+        : "no edge of the sample leads back: one sweep may be enough";
   }
 
-  private static void profile(Profiled profiled, JsonWriter json) {
-    MeasureProfile profile = profiled.profile();
-    json.beginObject();
-    json.member("name", profiled.measure().name());
-    json.member("description", profiled.measure().description());
-    json.key("complete").value(profile.extent() == MeasureProfile.Extent.COMPLETE);
-    json.member("states", profile.states());
-    json.member("expanded", profile.expanded());
-    json.member("forwardEdges", profile.forward());
-    json.member("stationaryEdges", profile.stationary());
-    json.member("backwardEdges", profile.backward());
-    json.member("deadlocks", profile.deadlocks());
-    json.member("layers", profile.layers());
-    json.member("lowest", profile.lowest());
-    json.member("highest", profile.highest());
-    json.member("widestLayer", profile.widestValue());
-    json.member("widestLayerStates", profile.widestStates());
-    json.member("predictedPeakStates", profile.predictedPeak());
-    json.key("predictedPeakShare").value(profile.peakShare(), 4);
-    json.endObject();
+  private void chart(LayerProfile profile) {
+    long most = profile.layers().stream().mapToLong(LayerProfile.Layer::states).max().orElse(1);
+    List<String> labels = profile.layers().stream().map(InspectText::label).toList();
+    int width = Math.max(8, labels.stream().mapToInt(String::length).max().orElse(0));
+    out.line(
+        "  "
+            + Page.padLeft("progress", width)
+            + "  "
+            + Page.pad("states", BAR_WIDTH)
+            + Page.padLeft("", 10)
+            + Page.padLeft("stored", 12));
+    for (int i = 0; i < labels.size(); i++) {
+      LayerProfile.Layer layer = profile.layers().get(i);
+      out.line(
+          "  "
+              + Page.padLeft(labels.get(i), width)
+              + "  "
+              + Page.pad(bar(layer.states() / (double) Math.max(1, most)), BAR_WIDTH)
+              + Page.padLeft(Amounts.count(layer.states()), 10)
+              + Page.padLeft(Amounts.count(layer.stored()), 12));
+    }
+  }
+
+  private static String label(LayerProfile.Layer layer) {
+    return layer.first() == layer.last()
+        ? Long.toString(layer.first())
+        : layer.first() + ".." + layer.last();
+  }
+
+  /** A bar in eighths of a character; what is there at all can be seen. */
+  private static String bar(double share) {
+    int eighths = (int) Math.round(share * (BAR_WIDTH - 2) * 8);
+    if (eighths == 0) {
+      return share > 0 ? "\u258f" : "";
+    }
+    String rest = eighths % 8 == 0 ? "" : Character.toString(0x2590 - eighths % 8);
+    return "\u2588".repeat(eighths / 8) + rest;
   }
 }

@@ -24,9 +24,13 @@ final class ReportText {
   void answers(Report report) {
     for (Report.Answer answer : report.properties()) {
       verdict(answer);
-      answer.verdict().assurance().caveats().forEach(caveat -> out.line("          " + caveat));
       answer.brokenAssertion().ifPresent(this::broken);
-      answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
+      notes(answer);
+      if (answer.evidence().isPresent()) {
+        EvidenceText.print(answer.evidence().get(), out, style, traceLength);
+      } else {
+        answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
+      }
     }
     report.failed().ifPresent(failed -> fault(failed.error(), report.failure()));
     if (!report.properties().isEmpty() || report.failed().isPresent()) {
@@ -49,6 +53,12 @@ final class ReportText {
           case Verdict.Unknown unknown ->
               style.warning("unknown") + "   " + property + ": " + unknown.reason();
         });
+  }
+
+  private void notes(Report.Answer answer) {
+    for (String note : answer.verdict().assurance().caveats()) {
+      out.line("          " + style.faint(note));
+    }
   }
 
   private void broken(Assertion assertion) {

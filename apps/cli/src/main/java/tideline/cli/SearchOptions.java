@@ -18,10 +18,9 @@ final class SearchOptions {
   @Option(
       names = "--progress",
       paramLabel = "EXPR|auto|none|NAME",
-      defaultValue = "auto",
       description =
-          "The progress measure: an expression, one of the model's own, or none;"
-              + " auto takes the model's first.")
+          "The progress measure: an expression, a list of them (the first counts most), one of the"
+              + " model's own, or none; auto looks for the best. By default the model's first.")
   String progress;
 
   @Option(
@@ -61,7 +60,7 @@ final class SearchOptions {
         purpose,
         properties,
         noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL,
-        ProgressChoice.parse(progress),
+        progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress),
         Optional.of(engine),
         Optional.ofNullable(store),
         limits.limits(),

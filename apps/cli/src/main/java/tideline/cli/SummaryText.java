@@ -4,6 +4,7 @@ import tideline.engine.Exploration;
 import tideline.engine.Figures;
 import tideline.engine.Report;
 import tideline.search.SearchResult.Ending;
+import tideline.search.ctl.SubformulaFigures;
 
 /** The figures of a run, for people. */
 final class SummaryText {
@@ -21,7 +22,24 @@ final class SummaryText {
         out.line(search.exploration().title() + ":");
       }
       summary.search(search);
+      report.properties().stream()
+          .filter(answer -> answer.exploration().equals(search.exploration()))
+          .flatMap(answer -> answer.ctl().stream())
+          .flatMap(ctl -> ctl.subformulas().stream())
+          .forEach(summary::subformula);
     }
+  }
+
+  private void subformula(SubformulaFigures figures) {
+    page.entry(
+        "subformula",
+        figures.formula()
+            + ": "
+            + Amounts.count(figures.passes())
+            + (figures.passes() == 1 ? " pass, " : " passes, ")
+            + Amounts.bytes(figures.bytesRead())
+            + " read, "
+            + Amounts.seconds(figures.seconds()));
   }
 
   private void search(Report.Searched search) {

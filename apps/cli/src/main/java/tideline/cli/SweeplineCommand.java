@@ -27,6 +27,7 @@ import tideline.model.Slot;
 import tideline.model.Verdict;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.automaton.Label;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.properties.formula.BranchingFormula;
 import tideline.properties.formula.FormulaReader;
 
@@ -75,10 +76,7 @@ final class SweeplineCommand implements Callable<Integer> {
         description = "Check for LTL properties (comes with a later version).")
     boolean ltl;
 
-    @Option(
-        names = "-c",
-        required = true,
-        description = "Check for CTL properties (comes with a later version).")
+    @Option(names = "-c", required = true, description = "Check for CTL properties.")
     boolean ctl;
   }
 
@@ -128,30 +126,37 @@ final class SweeplineCommand implements Callable<Integer> {
     if (mode == null) {
       throw DiagnosticException.of("one of -s, -l and -c is missing: the class of the property");
     }
-    if (mode.ltl || mode.ctl) {
+    if (mode.ltl) {
       throw DiagnosticException.of(
-          (mode.ltl ? "LTL properties (-l)" : "CTL properties (-c)")
-              + " come with a later version; -s checks safety properties");
+          "LTL properties (-l) come with a later version; -s checks safety properties");
     }
     if (property == null) {
       throw DiagnosticException.of("-f FILE, a formula, or -a FILE, an automaton, is missing");
     }
+    if (mode.ctl && property.formula == null) {
+      throw DiagnosticException.of("a CTL property (-c) is a formula: -f FILE, and not -a FILE");
+    }
   }
 
-  private static PropertySpec fromFormula(LoadedModel dump, Path file) {
+  private PropertySpec fromFormula(LoadedModel dump, Path file) {
     List<String> names = dump.model().propositions().names();
     BranchingFormula formula = FormulaReader.read(file, names);
     String predicate = expression(formula.predicate(), names);
     return switch (formula.kind()) {
       case EF -> new PropertySpec.Reachable(predicate);
       case AG -> new PropertySpec.Invariant(predicate);
-      case EFAG, AGEF ->
+      case EFAG, AGEF -> {
+        if (!mode.ctl) {
           throw DiagnosticException.of(
               file
                   + ": "
                   + formula.print(names)
-                  + " is a CTL property, and those come with a later version; EF p and AG p are"
-                  + " safety");
+                  + " is a CTL property: -c checks it; EF p and AG p are safety");
+        }
+        String operators = formula.kind() == BranchingFormula.Kind.EFAG ? "EF AG" : "AG EF";
+        yield new PropertySpec.Ctl(
+            operators + " \"" + predicate + "\"", FiniteRuns.MAXIMAL, PropertySpec.Ctl.USUAL_DEPTH);
+      }
     };
   }
 
@@ -179,6 +184,9 @@ final class SweeplineCommand implements Callable<Integer> {
     if (answer.verdict() instanceof Verdict.Unknown(var assurance, var reason)) {
       session.lines().line("Unknown: " + reason);
       return ExitStatus.UNKNOWN;
+    }
+    for (String note : answer.verdict().assurance().caveats()) {
+      session.lines().line("Note: " + note);
     }
     if (answer.replay().isEmpty()) {
       session.lines().line("No trace was triggered.");

@@ -1,8 +1,10 @@
 package tideline.cli;
 
+import java.util.OptionalInt;
 import tideline.engine.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;
+import tideline.model.Transition;
 
 /**
  * Shows a run: the first state in full, then of each step only what it changed. The middle of a
@@ -25,6 +27,7 @@ final class TraceText implements Replay.Visitor {
   private final int steps;
   private final Length length;
   private final int numberWidth;
+  private OptionalInt loopStart = OptionalInt.empty();
 
   TraceText(Page.Appender out, Style style, Model model, int steps, Length length) {
     this.out = out;
@@ -36,7 +39,12 @@ final class TraceText implements Replay.Visitor {
   }
 
   static void print(Replay replay, Page.Appender out, Style style, Length length) {
-    replay.walk(new TraceText(out, style, replay.model(), replay.length(), length));
+    TraceText text = new TraceText(out, style, replay.model(), replay.length(), length);
+    text.loopStart = replay.loopStart();
+    replay.walk(text);
+    if (text.loopStart.isPresent()) {
+      text.remark("and so on for ever, from step " + (text.loopStart.getAsInt() + 1));
+    }
   }
 
   @Override
@@ -50,8 +58,15 @@ final class TraceText implements Replay.Visitor {
     }
   }
 
+  private void remark(String text) {
+    out.line(style.faint(" ".repeat(INDENT + numberWidth + 2) + text));
+  }
+
   @Override
   public void step(int number, int transition, long[] before, long[] after) {
+    if (loopStart.isPresent() && number == loopStart.getAsInt() + 1) {
+      remark("the loop:");
+    }
     int hidden = steps - 2 * SHOWN_AT_EACH_END;
     if (length == Length.ENDS && hidden > 1 && number > SHOWN_AT_EACH_END) {
       if (number == SHOWN_AT_EACH_END + 1) {
@@ -70,7 +85,13 @@ final class TraceText implements Replay.Visitor {
         Page.padLeft(Integer.toString(number), INDENT + numberWidth)
             + "  "
             + style.strong(model.transitions().get(transition).name())
-            + changes(before, after));
+            + changes(before, after)
+            + style.faint(line(model.transitions().get(transition))));
+  }
+
+  /** Where the model's text has the transition. */
+  private static String line(Transition transition) {
+    return transition.position().map(position -> " (line " + position.line() + ")").orElse("");
   }
 
   /** What a step changed, as {@code : slot old -> new, ...}. */

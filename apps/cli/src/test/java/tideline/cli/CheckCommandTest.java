@@ -87,7 +87,7 @@ class CheckCommandTest {
     run("check", "java:two-phase-commit", "--deadlock", "--max-states", "0").expectStatus(2);
     run("check", "java:two-phase-commit", "--deadlock", "--engine", "magic")
         .expectStatus(2)
-        .expectErr("bfs, dfs, ");
+        .expectErr("bfs, ");
     run("check", "java:two-phase-commit", "--deadlock", "--engine", "bfs", "--progress", "phase")
         .expectStatus(2)
         .expectErr("no use for a progress measure");

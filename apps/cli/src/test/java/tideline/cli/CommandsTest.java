@@ -136,14 +136,15 @@ class CommandsTest {
 
   @Test
   void inspectPredictsThePeak() {
-    run("inspect", "java:two-phase-commit")
+    run("inspect", "java:two-phase-commit", "--progress", "phase")
         .expectStatus(0)
         .expectOut(
             "coordinator",
             "idle | collecting | acknowledging",
             "propositions",
             "the whole state space, 19 states",
-            "predicted peak  13 states");
+            "peak 68% of all states (13), 5.3% persistent, 2.00 expansions per state",
+            "not monotonic");
     Json measure =
         run("inspect", "java:stop-and-wait", "--progress", "nextSend", "--format", "json")
             .expectStatus(0)
@@ -154,11 +155,64 @@ class CommandsTest {
     assertTrue(measure.get("predictedPeakStates").number() > 0);
     run("inspect", "java:stop-and-wait", "--sample", "100")
         .expectStatus(0)
-        .expectOut("sample", "of the sample", "A[1..6]");
+        .expectOut("tried on a sample", "of the states", "A[1..6]");
     run("inspect", "java:stop-and-wait", "--sample", "0").expectStatus(2);
-    run("inspect", "java:peterson", "-D", "processes=2")
+    run("inspect", "java:stop-and-wait", "--progress", "nextSend, 1 /")
+        .expectStatus(2)
+        .expectErr("--progress:1:");
+  }
+
+  @Test
+  void inspectComparesMeasuresAndMarksTheChosenOne() throws IOException {
+    Path plot = folder.resolve("layers.svg");
+    run("inspect", "java:paxos", "--plot", plot.toString())
         .expectStatus(0)
-        .expectOut("none; --progress");
+        .expectOut("layers", "regress", "  * ", " model ", " sample ", "measures tried", "\u2588");
+    String svg = Files.readString(plot);
+    assertTrue(svg.startsWith("<svg") && svg.contains("java:paxos: "), svg);
+    Json object = run("inspect", "java:paxos", "--format", "json").expectStatus(0).json();
+    assertTrue(object.get("measures").array().size() > 5);
+    Json best = object.get("measures").get(0);
+    assertTrue(
+        best.keys()
+            .containsAll(
+                List.of(
+                    "origin",
+                    "chosen",
+                    "score",
+                    "predictedExploredFactor",
+                    "predictedPersistentShare")),
+        best.keys()::toString);
+    long sum = 0;
+    for (int i = 0; i < object.get("profile").array().size(); i++) {
+      sum += object.get("profile").get(i).get("states").number();
+    }
+    assertEquals(best.get("states").number(), sum);
+    run("inspect", "java:paxos", "--progress", "none", "--plot", plot.toString())
+        .expectStatus(2)
+        .expectErr("no measure to draw");
+    run("inspect", "java:peterson", "-D", "processes=3", "--memory", "1k")
+        .expectStatus(0)
+        .expectOut("may not fit");
+  }
+
+  @Test
+  void autoSaysWhatItExpects() {
+    run("count", "java:peterson", "-D", "processes=3", "--progress", "auto")
+        .expectStatus(0)
+        .expectOut("engine    sweepline", "the best of ", "expected: peak", "expansions per state");
+    Json progress =
+        run("count", "java:stop-and-wait", "--progress", "auto", "--format", "json")
+            .expectStatus(0)
+            .json()
+            .get("progress");
+    assertTrue(progress.get("forecast").keys().contains("peakShare"));
+    run("count", "java:peterson", "--progress", "auto", "--engine", "bfs")
+        .expectStatus(2)
+        .expectErr("no use for a progress measure");
+    run("count", "java:peterson", "-D", "processes=3", "--engine", "sweepline")
+        .expectStatus(0)
+        .expectOut("the best of ");
   }
 
   @Test
@@ -259,7 +313,8 @@ class CommandsTest {
     assertTrue(algorithms.array().size() >= 3);
     run("examples")
         .expectStatus(0)
-        .expectOut("java:stop-and-wait", "-D packets", "allReceived", "measure");
+        .expectOut("java:stop-and-wait", "-D packets", "allReceived", "measure")
+        .expectOut("mutex.dve", "Two processes, one critical section");
     Json examples = run("examples", "--format", "json").json();
     assertTrue(examples.get(0).keys().contains("propositions"));
   }

@@ -1,2 +1,2 @@
-/** What can be said about a model, and about its progress measure, before a long run. */
+/** What can be said about a model, and about progress measures for it, before a long run. */
 package tideline.engine.inspection;

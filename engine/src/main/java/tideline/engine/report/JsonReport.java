@@ -2,12 +2,17 @@ package tideline.engine.report;
 
 import java.util.Optional;
 import tideline.engine.Figures;
+import tideline.engine.Forecast;
 import tideline.engine.Replay;
 import tideline.engine.Report;
 import tideline.engine.Version;
 import tideline.model.Assurance;
+import tideline.model.ProgressMeasure;
 import tideline.model.Verdict;
 import tideline.search.SearchResult;
+import tideline.search.ctl.CtlAnswer;
+import tideline.search.ctl.SubformulaFigures;
+import tideline.system.analysis.progress.StateSample;
 
 /**
  * A report as one JSON object. The keys are a promise to whoever reads it: keys may be added, none
@@ -46,6 +51,7 @@ public final class JsonReport {
     figures(report.figures());
     json.key("ending");
     ending();
+    report.plan().measure().ifPresent(this::progress);
     if (report.searches().size() > 1) {
       json.key("searches").beginArray();
       for (Report.Searched searched : report.searches()) {
@@ -73,7 +79,27 @@ public final class JsonReport {
     assurance(answer.verdict().assurance());
     json.key("trace");
     trace(answer.replay());
+    answer.ctl().ifPresent(ctl -> ctl(answer, ctl));
     json.endObject();
+  }
+
+  private void ctl(Report.Answer answer, CtlAnswer ctl) {
+    json.key("evidence");
+    if (answer.evidence().isPresent()) {
+      JsonEvidence.write(answer.evidence().get(), json);
+    } else {
+      json.nothing();
+    }
+    json.key("subformulas").beginArray();
+    for (SubformulaFigures figures : ctl.subformulas()) {
+      json.beginObject();
+      json.member("formula", figures.formula());
+      json.member("passes", figures.passes());
+      json.member("bytesRead", figures.bytesRead());
+      json.key("seconds").value(figures.seconds(), DECIMALS);
+      json.endObject();
+    }
+    json.endArray();
   }
 
   /** The word for a verdict, here and wherever users write one. */
@@ -101,7 +127,8 @@ public final class JsonReport {
     json.beginObject();
     json.key("prefix");
     new JsonStates(json, replay.get().model()).steps(replay.get());
-    json.key("loop").beginArray().endArray();
+    json.key("loop");
+    new JsonStates(json, replay.get().model()).steps(replay.get(), JsonStates.Part.LOOP);
     json.endObject();
   }
 
@@ -120,6 +147,23 @@ public final class JsonReport {
     json.member("peakBytes", figures.peakBytes());
     json.member("traceBytes", figures.traceBytes());
     json.key("seconds").value(figures.seconds(), DECIMALS);
+    json.endObject();
+  }
+
+  private void progress(ProgressMeasure measure) {
+    json.key("progress").beginObject();
+    json.member("measure", measure.name());
+    if (report.plan().forecast().isPresent()) {
+      Forecast forecast = report.plan().forecast().get();
+      json.key("forecast").beginObject();
+      json.member("measuresTried", forecast.tried());
+      json.member("sampleStates", forecast.sampleStates());
+      json.key("complete").value(forecast.extent() == StateSample.Extent.COMPLETE);
+      json.key("peakShare").value(forecast.peakShare(), DECIMALS + 1);
+      json.key("persistentShare").value(forecast.persistentShare(), DECIMALS + 1);
+      json.key("exploredFactor").value(forecast.exploredFactor(), DECIMALS);
+      json.endObject();
+    }
     json.endObject();
   }
 

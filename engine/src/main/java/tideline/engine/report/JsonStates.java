@@ -41,25 +41,48 @@ public final class JsonStates {
     json.endObject();
   }
 
+  /** Which steps of a run are meant. */
+  public enum Part {
+    /** Those before a loop, or all. */
+    PREFIX,
+    /** Those of the loop. */
+    LOOP
+  }
+
   /** The steps of a run as an array: first the whole state, then what each step changes. */
   public void steps(Replay replay) {
+    steps(replay, Part.PREFIX);
+  }
+
+  /** Some of the steps of a run as an array; the whole state comes first, in the prefix only. */
+  public void steps(Replay replay, Part part) {
+    int split = replay.loopStart().orElse(replay.length());
     json.beginArray();
     replay.walk(
         new Replay.Visitor() {
           @Override
           public void start(long[] state) {
-            json.beginObject().key("state");
-            state(state, 0);
-            json.endObject();
+            if (part == Part.PREFIX) {
+              json.beginObject().key("state");
+              state(state, 0);
+              json.endObject();
+            }
           }
 
           @Override
           public void step(int number, int transition, long[] before, long[] after) {
-            json.beginObject();
-            json.member("transition", model.transitions().get(transition).name());
-            json.key("changes");
-            changes(before, after);
-            json.endObject();
+            if ((number <= split) == (part == Part.PREFIX)) {
+              json.beginObject();
+              json.member("transition", model.transitions().get(transition).name());
+              model
+                  .transitions()
+                  .get(transition)
+                  .position()
+                  .ifPresent(position -> json.member("line", position.line()));
+              json.key("changes");
+              changes(before, after);
+              json.endObject();
+            }
           }
 
           private void state(long[] state, int off) {

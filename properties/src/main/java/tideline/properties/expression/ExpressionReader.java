@@ -1,11 +1,14 @@
 package tideline.properties.expression;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
 /**
@@ -67,11 +70,75 @@ public final class ExpressionReader {
     return predicate(readCondition(source, text));
   }
 
-  /** Reads a value of any type as a progress measure, which is named as it is written. */
+  /**
+   * Reads values of any type with commas between them.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException if the text is wrong
+   */
+  public List<Expression> readValues(String source, String text) {
+    return values(new SourceText(source, text)).stream().map(Listed::expression).toList();
+  }
+
+  /** An expression of a list and where it stands. */
+  private record Listed(Expression expression, int at) {}
+
+  private List<Listed> values(SourceText source) {
+    return Parser.parseList(source, name -> schema.slot(name).isPresent()).stream()
+        .map(
+            syntax ->
+                new Listed(
+                    Resolver.resolve(
+                        source, syntax, schema, propositionNames, Resolver.Wanted.ANYTHING),
+                    syntax.at()))
+        .toList();
+  }
+
+  /**
+   * Reads a value of any type as a progress measure, which is named as it is written; several
+   * values with commas between them are in lexicographic order.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException if the text is wrong, or a list has more
+   *     values than 63 bits can hold
+   */
   public ProgressMeasure measure(String source, String text) {
-    Expression expression = readValue(source, text);
+    SourceText read = new SourceText(source, text);
+    List<Listed> values = values(read);
+    return values.size() == 1 ? single(values.getFirst().expression()) : list(read, values);
+  }
+
+  private ProgressMeasure single(Expression expression) {
     String name = expression.toString();
-    return ProgressMeasure.of(name, "the value of " + name, value(expression));
+    String description = "the value of " + name;
+    Optional<Interval> bounds = Interval.of(expression);
+    return bounds.isPresent()
+        ? ProgressMeasure.of(
+            name, description, bounds.get().low(), bounds.get().high(), value(expression))
+        : ProgressMeasure.of(name, description, value(expression));
+  }
+
+  private ProgressMeasure list(SourceText source, List<Listed> values) {
+    List<Interval> intervals = new ArrayList<>();
+    for (Listed value : values) {
+      intervals.add(
+          Interval.of(value.expression())
+              .orElseThrow(
+                  () ->
+                      new DiagnosticException(
+                          source.at(
+                              value.at(),
+                              "a list needs values with bounds, and those of "
+                                  + value.expression()
+                                  + " may not fit in 64 bits"))));
+    }
+    List<Expression> expressions = values.stream().map(Listed::expression).toList();
+    String name = String.join(", ", expressions.stream().map(Expression::toString).toList());
+    return ListMeasure.of(name, expressions.stream().map(this::value).toList(), intervals)
+        .orElseThrow(
+            () ->
+                new DiagnosticException(
+                    source.at(
+                        values.getFirst().at(),
+                        "the list has more values than 63 bits can hold; leave something out")));
   }
 
   private Expression read(SourceText source, Resolver.Wanted wanted) {

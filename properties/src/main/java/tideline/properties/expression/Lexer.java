@@ -182,6 +182,7 @@ final class Lexer {
       case '!' -> add(Token.Kind.NOT, "!");
       case '(' -> add(Token.Kind.LEFT, "(");
       case ')' -> add(Token.Kind.RIGHT, ")");
+      case ',' -> add(Token.Kind.COMMA, ",");
       default -> wrong(c, "this character means nothing here" + shown(c));
     }
   }

@@ -1,5 +1,6 @@
 package tideline.properties.expression;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import tideline.model.diagnostic.DiagnosticException;
@@ -37,6 +38,22 @@ final class Parser {
       throw parser.unexpected(rest, "an operator or the end of the expression");
     }
     return syntax;
+  }
+
+  /** One expression or several with commas between them. */
+  static List<Syntax> parseList(SourceText source, Predicate<String> knownNames) {
+    Parser parser = new Parser(source, Lexer.tokens(source, knownNames));
+    List<Syntax> list = new ArrayList<>();
+    list.add(parser.infix(LOOSEST));
+    while (parser.peek().kind() == Token.Kind.COMMA) {
+      parser.next++;
+      list.add(parser.infix(LOOSEST));
+    }
+    Token rest = parser.peek();
+    if (rest.kind() != Token.Kind.END) {
+      throw parser.unexpected(rest, "an operator, a comma or the end of the expression");
+    }
+    return list;
   }
 
   /** An operand and the operators behind it that bind at least as tightly as {@code precedence}. */
@@ -83,7 +100,7 @@ final class Parser {
       case CONVERSION -> conversion(token);
       case LEFT -> parenthesis(token);
       case OPERATOR -> sign(token);
-      case RIGHT, END -> throw unexpected(token, "a name, a number or a parenthesis");
+      case RIGHT, COMMA, END -> throw unexpected(token, "a name, a number or a parenthesis");
     };
   }
 

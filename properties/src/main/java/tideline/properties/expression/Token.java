@@ -17,6 +17,7 @@ record Token(Kind kind, String text, int at) {
     OPERATOR,
     LEFT,
     RIGHT,
+    COMMA,
     CONVERSION,
     END
   }

@@ -50,6 +50,8 @@ class ExpressionDiagnosticsTest {
         "worker. == 1         # 7 # a name goes on after the dot",
         "(done                # 1 # this parenthesis is not closed",
         "(done count)         # 7 # an operator or ) is expected, not 'count'",
+        "done, done           # 5 # an operator or the end of the expression is expected, not ','",
+        "(done, done)         # 6 # an operator or ) is expected, not ','",
         "done)                # 5 # an operator or the end of the expression is expected, not ')'",
         "done count           # 6 # an operator or the end of the expression is expected, not 'count'",
         "* done               # 1 # a name, a number or a parenthesis is expected, not '*'",
@@ -133,6 +135,36 @@ class ExpressionDiagnosticsTest {
             .getFirst()
             .message()
             .startsWith("more than 400 operators inside one another"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '#',
+      quoteCharacter = '`',
+      value = {
+        "count,               # 7 # a name, a number or a parenthesis is expected, not the end of the expression",
+        ", count              # 1 # a name, a number or a parenthesis is expected, not ','",
+        "count count          # 7 # an operator, a comma or the end of the expression is expected, not 'count'",
+        "count, cuont         # 8 # there is no slot or proposition cuont (did you mean count?)",
+        "count, huge * 3      # 13 # a list needs values with bounds, and those of huge * 3 may not fit in 64 bits",
+        "huge, count          # 1 # the list has more values than 63 bits can hold; leave something out",
+      })
+  void listsSayWhereAndWhat(String text, int column, String message) {
+    StateSchema.Builder builder = StateSchema.builder();
+    builder.range("count", 0, 9);
+    builder.range("huge", 0, Long.MAX_VALUE / 2);
+    builder.bool("done");
+    builder.enumeration("coordinator", "idle", "collecting", "waiting");
+    builder.enumeration("colour", "red", "green");
+    ExpressionReader measures =
+        ExpressionReader.of(
+            builder.build(), Propositions.builder().add("allReceived", (s, off) -> true).build());
+    Diagnostic diagnostic =
+        assertThrows(DiagnosticException.class, () -> measures.measure("--progress", text))
+            .diagnostics()
+            .getFirst();
+    assertEquals(message, diagnostic.message());
+    assertEquals("--progress:1:" + column, diagnostic.position().orElseThrow().toString());
   }
 
   private List<Diagnostic> diagnostics(String text) {

@@ -245,4 +245,45 @@ class ExpressionReaderTest {
     thread.join();
     assertEquals(-7 * Parser.MAX_DEPTH, result[0]);
   }
+
+  @Test
+  void aListOfMeasuresIsInLexicographicOrder() {
+    ProgressMeasure list = reader.measure("--progress", "coordinator, -x, done && y > 1");
+    assertEquals("coordinator, -x, done && y > 1", list.name());
+    // collecting is 1 of 3; -x is 7, the 107th of 201 values; the last one is true
+    assertEquals((1 * 201 + 107) * 2 + 1, list.of(state, off));
+    assertEquals(3 * 201 * 2 - 1, list.bounds().orElseThrow().maximum());
+    assertEquals(0, list.bounds().orElseThrow().minimum());
+    assertEquals(1, reader.readValues("--progress", "'2nd value!'").size());
+    assertEquals(3, reader.readValues("--progress", "state, x, '2nd value!'").size());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "x # -100 # 100",
+        "done # 0 # 1",
+        "coordinator # 0 # 2",
+        "state # 80 # 100",
+        "x * y # -700 # 700",
+        "x / (y + 1) # -100 # 100",
+        "x / y # -100 # 100",
+        "x % 7 # -6 # 6",
+        "y % -3 # 0 # 2",
+        "-(x - 5) # -95 # 105",
+        "(y | 8) # 0 # 15",
+        "(x & y) # -128 # 127",
+      })
+  void boundsFollowFromTheTypes(String text, long low, long high) {
+    assertEquals(
+        new ProgressMeasure.Bounds(low, high),
+        reader.measure("--progress", text).bounds().orElseThrow());
+  }
+
+  @Test
+  void whatMayNotFitHasNoBounds() {
+    assertTrue(reader.measure("--progress", "huge + 1").bounds().isEmpty());
+    assertTrue(reader.measure("--progress", "-huge").bounds().isEmpty());
+  }
 }

@@ -1,6 +1,7 @@
 package tideline.properties.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Random;
@@ -53,6 +54,29 @@ class RandomExpressionTest {
         assertEquals(naive(condition, values), packed(expression, values), where + " in " + values);
       }
     }
+  }
+
+  @Test
+  void valuesLieBetweenTheBoundsOfTheirTypes() {
+    int bounded = 0;
+    for (int seed = 0; seed < ROUNDS; seed++) {
+      Random random = new Random(seed);
+      Whole number = number(random, random.nextInt(5));
+      var bounds = Interval.of(reader.readValue("-", number.text()));
+      for (int i = 0; i < 3 && bounds.isPresent(); i++) {
+        Values values = values(random);
+        try {
+          long value = number.of().apply(values).longValueExact();
+          assertTrue(
+              bounds.get().low() <= value && value <= bounds.get().high(),
+              "seed " + seed + ": " + number.text() + " is " + value + " in " + values);
+          bounded++;
+        } catch (Fault fault) {
+          // No value, nothing to bound.
+        }
+      }
+    }
+    assertTrue(bounded > ROUNDS, bounded + " values");
   }
 
   private static String naive(Condition condition, Values values) {
@@ -132,7 +156,9 @@ class RandomExpressionTest {
     }
     Whole x = number(random, depth - 1);
     Whole y = number(random, random.nextInt(depth));
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(8)) {
+      case 6 -> join(x, "&", y, v -> x.of().apply(v).and(y.of().apply(v)));
+      case 7 -> join(x, "|", y, v -> x.of().apply(v).or(y.of().apply(v)));
       case 0 -> new Whole("(-(" + x.text() + "))", v -> fit(x.of().apply(v).negate()));
       case 1 -> join(x, "+", y, v -> fit(x.of().apply(v).add(y.of().apply(v))));
       case 2 -> join(x, "-", y, v -> fit(x.of().apply(v).subtract(y.of().apply(v))));

@@ -60,7 +60,8 @@ final class InnerStates {
     return new LiftedMeasure(this, measure);
   }
 
-  private long[] copied(long[] s, int off) {
+  /** The model's part of a product state, in memory of this thread. */
+  long[] copied(long[] s, int off) {
     long[] copy = scratch.get();
     copy(s, off, copy, 0);
     return copy;

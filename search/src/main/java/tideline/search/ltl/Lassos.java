@@ -15,6 +15,16 @@ public final class Lassos {
     return join(Trace.path(initial), lasso, 0, lasso.loopStart().getAsInt());
   }
 
+  /** A path to where a lasso starts, and then the lasso. */
+  public static Trace follow(Trace path, Trace lasso) {
+    return join(path, lasso, 0, path.length() + lasso.loopStart().getAsInt());
+  }
+
+  /** A path to where another one starts, and then the other one. */
+  public static Trace append(Trace path, Trace rest) {
+    return Trace.path(path.initial(), choices(path, rest, 0));
+  }
+
   /** A path to where a lasso's loop starts, and then the loop. */
   public static Trace enter(Trace path, Trace lasso) {
     return join(path, lasso, lasso.loopStart().getAsInt(), path.length());
@@ -26,6 +36,10 @@ public final class Lassos {
   }
 
   private static Trace join(Trace first, Trace second, int from, int loopStart) {
+    return Trace.lasso(first.initial(), choices(first, second, from), loopStart);
+  }
+
+  private static int[] choices(Trace first, Trace second, int from) {
     long length = (long) first.length() + second.length() - from;
     if (length > MOST_STEPS) {
       throw new LimitReached(LimitReached.Reason.MEMORY, "a lasso of " + length + " steps");
@@ -37,6 +51,6 @@ public final class Lassos {
     for (int i = from; i < second.length(); i++) {
       choices[first.length() + i - from] = second.choice(i);
     }
-    return Trace.lasso(first.initial(), choices, loopStart);
+    return choices;
   }
 }

@@ -110,6 +110,11 @@ public final class Expansion {
     return all;
   }
 
+  /** Where the successors of state {@code i} end in the batch; those of the next start there. */
+  public int end(int i) {
+    return ends[i];
+  }
+
   /** Whether state {@code i} of the group has no successors. */
   public boolean isDeadlock(int i) {
     return ends[i] == start(i);

@@ -32,6 +32,8 @@ public final class GoalTracker {
           openPredicates++;
         }
         case Goal.Deadlock deadlock -> openDeadlocks.add(i);
+        case Goal.CtlViolation violation ->
+            throw new IllegalArgumentException("a safety search checks no CTL");
         case Goal.AcceptingCycle cycle ->
             throw new IllegalArgumentException("a safety search finds no cycles");
       }

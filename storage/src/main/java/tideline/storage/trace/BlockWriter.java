@@ -20,6 +20,7 @@ import java.util.concurrent.locks.ReentrantLock;
 final class BlockWriter {
 
   private final LogFile file;
+  private final String name;
   private final Lock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
@@ -32,9 +33,15 @@ final class BlockWriter {
 
   private final Thread thread;
 
-  BlockWriter(LogFile file) {
+  /**
+   * A writer whose thread does not run yet.
+   *
+   * @param name what the file is for, for messages
+   */
+  BlockWriter(LogFile file, String name) {
     this.file = file;
-    this.thread = Thread.ofPlatform().daemon().name("tideline-trace-log").unstarted(this::run);
+    this.name = name;
+    this.thread = Thread.ofPlatform().daemon().name("tideline-log-writer").unstarted(this::run);
   }
 
   void start() {
@@ -156,8 +163,8 @@ final class BlockWriter {
       return;
     }
     if (failure.get() instanceof IOException cause) {
-      throw DiskFailure.writing(cause);
+      throw DiskFailure.writing(name, cause);
     }
-    throw new IllegalStateException("the writer of the trace log failed", failure.get());
+    throw new IllegalStateException("the writer of " + name + " failed", failure.get());
   }
 }

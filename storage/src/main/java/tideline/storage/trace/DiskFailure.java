@@ -7,21 +7,26 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import tideline.model.LimitReached;
 
-/** What a user is told when the disk lets the log down. */
+/** What a user is told when the disk lets a log down. */
 final class DiskFailure {
 
   private DiskFailure() {}
 
-  static LimitReached opening(IOException cause) {
-    return of("the trace log outgrew its memory and its file cannot be made", cause);
+  /**
+   * The file could not be made.
+   *
+   * @param name what the file is for, such as "the trace log"
+   */
+  static LimitReached opening(String name, IOException cause) {
+    return of(name + " outgrew its memory and its file cannot be made", cause);
   }
 
-  static LimitReached writing(IOException cause) {
-    return of("the trace log cannot be written", cause);
+  static LimitReached writing(String name, IOException cause) {
+    return of(name + " cannot be written", cause);
   }
 
-  static LimitReached reading(IOException cause) {
-    return of("the trace log cannot be read back", cause);
+  static LimitReached reading(String name, IOException cause) {
+    return of(name + " cannot be read back", cause);
   }
 
   private static LimitReached of(String what, IOException cause) {

@@ -30,8 +30,12 @@ import tideline.model.Trace;
  */
 public final class TraceLog implements AutoCloseable {
 
+  private static final String NAME = "the trace log";
   private static final int BLOCK_RECORDS = 1 << 17;
   private static final int BLOCKS = 16;
+
+  /** The first block begins small, since most logs are. */
+  private static final int SMALL_RECORDS = 1 << 10;
 
   /** An array of choices cannot be longer. */
   private static final int MAX_STEPS = 1 << 30;
@@ -50,6 +54,10 @@ public final class TraceLog implements AutoCloseable {
   private MemorySegment current;
   private long currentStart;
   private int filled;
+
+  /** Records that the current block has room for: all blocks but the first have it all at once. */
+  private int room;
+
   private boolean closed;
 
   /** What exists once a file does. */
@@ -67,7 +75,9 @@ public final class TraceLog implements AutoCloseable {
     this.opener = opener;
     this.blockRecords = blockRecords;
     this.maxBlocks = maxBlocks;
-    this.current = newBlock();
+    this.room = Math.min(SMALL_RECORDS, blockRecords);
+    this.current = newBlock(room);
+    blocks.add(current);
   }
 
   /** Appends initial state {@code initial} and returns its position. */
@@ -88,9 +98,9 @@ public final class TraceLog implements AutoCloseable {
 
   private long appendRecord(long record) {
     int at = filled;
-    if (at == blockRecords) {
-      nextBlock();
-      at = 0;
+    if (at == room) {
+      makeRoom();
+      at = filled;
     }
     current.setAtIndex(RECORD, at, record);
     filled = at + 1;
@@ -119,8 +129,20 @@ public final class TraceLog implements AutoCloseable {
                 + " successors, or the model more initial states: the trace log cannot number them");
   }
 
-  private void nextBlock() {
+  private void makeRoom() {
     checkOpen();
+    if (room == blockRecords) {
+      nextBlock();
+      return;
+    }
+    MemorySegment whole = newBlock(blockRecords);
+    MemorySegment.copy(current, 0, whole, 0, current.byteSize());
+    blocks.set(0, whole);
+    current = whole;
+    room = blockRecords;
+  }
+
+  private void nextBlock() {
     if (currentStart + 2L * blockRecords > TraceRecord.MAX_RECORDS) {
       throw new LimitReached(
           LimitReached.Reason.STATES,
@@ -132,7 +154,8 @@ public final class TraceLog implements AutoCloseable {
       writer.write(current);
       next = writer.takeFree();
     } else if (blocks.size() < maxBlocks) {
-      next = newBlock();
+      next = newBlock(blockRecords);
+      blocks.add(next);
     } else {
       next = spillToFile().takeFree();
     }
@@ -147,11 +170,8 @@ public final class TraceLog implements AutoCloseable {
     }
   }
 
-  private MemorySegment newBlock() {
-    MemorySegment block =
-        arena.allocate((long) blockRecords * TraceRecord.BYTES, RECORD.byteAlignment());
-    blocks.add(block);
-    return block;
+  private MemorySegment newBlock(int records) {
+    return arena.allocate((long) records * TraceRecord.BYTES, RECORD.byteAlignment());
   }
 
   private BlockWriter spillToFile() {
@@ -159,9 +179,9 @@ public final class TraceLog implements AutoCloseable {
     try {
       file = opener.open();
     } catch (IOException e) {
-      throw DiskFailure.opening(e);
+      throw DiskFailure.opening(NAME, e);
     }
-    BlockWriter writer = new BlockWriter(file);
+    BlockWriter writer = new BlockWriter(file, NAME);
     spill = Optional.of(new Spill(file, writer, new RecordWindow(file)));
     blocks.forEach(writer::write);
     blocks.clear();
@@ -223,7 +243,7 @@ public final class TraceLog implements AutoCloseable {
   private static long before(long position, long record) {
     long parent = TraceRecord.parent(record);
     if (parent >= position) {
-      throw DiskFailure.reading(new IOException("record " + position + " is damaged"));
+      throw DiskFailure.reading(NAME, new IOException("record " + position + " is damaged"));
     }
     return parent;
   }
@@ -239,7 +259,7 @@ public final class TraceLog implements AutoCloseable {
     try {
       return spill.get().window().record(position);
     } catch (IOException e) {
-      throw DiskFailure.reading(e);
+      throw DiskFailure.reading(NAME, e);
     }
   }
 

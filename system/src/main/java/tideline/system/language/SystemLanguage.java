@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import tideline.model.Model;
 import tideline.model.language.Language;
-import tideline.system.compile.interpret.Interpreter;
+import tideline.system.compile.DeferredModel;
+import tideline.system.compile.bytecode.Compiler;
 
 /**
  * A language whose texts are guarded systems. Its models may have integers without bounds: {@link
@@ -26,6 +27,6 @@ public interface SystemLanguage extends Language {
     ReadSystem read = read(file, definitions);
     return SymbolicModel.isNeededFor(read)
         ? new SymbolicModel(read)
-        : Interpreter.model(read.system());
+        : new DeferredModel(read.system(), Compiler::model);
   }
 }

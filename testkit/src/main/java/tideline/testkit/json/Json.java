@@ -55,6 +55,14 @@ public sealed interface Json {
         .orElseThrow(() -> new IllegalArgumentException("no member " + name + " in " + this));
   }
 
+  /** The members of an object, in the order of the text. */
+  default Map<String, Json> members() {
+    if (this instanceof Members members) {
+      return members.byName();
+    }
+    throw new IllegalArgumentException("not an object: " + this);
+  }
+
   /** The elements of an array. */
   default List<Json> elements() {
     if (this instanceof Elements elements) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchStatistics;
 import tideline.testkit.naive.NaiveGraph;
+import tideline.testkit.naive.NaiveSweepLine.Counts;
 
 /** What searches for cycles promise besides the laws of all searches. */
 final class CycleLaws {
@@ -18,7 +19,11 @@ final class CycleLaws {
             "everything kept",
             run -> finished(run) && run.algorithm().progressUse() == ProgressUse.NONE,
             CycleLaws::everythingKept),
-        Law.of("two visits", run -> isOneOf(run, "ndfs"), CycleLaws::twoVisits));
+        Law.of("two visits", run -> isOneOf(run, "ndfs"), CycleLaws::twoVisits),
+        Law.of(
+            "002 Algorithm 2",
+            run -> finished(run) && isOneOf(run, "ltl-sweep-off", "ltl-sweep-on"),
+            CycleLaws::ltlSweep));
   }
 
   private static boolean finished(Run run) {
@@ -48,5 +53,23 @@ final class CycleLaws {
 
   private static Optional<String> twoVisits(Run run) {
     return Law.above("explored", 2L * run.oracle().graph().size(), run.statistics().explored());
+  }
+
+  /**
+   * What is expanded besides the sweeps of a safety search is said; the rest is as in 000 Algorithm
+   * 2, since cycles in layers are looked for among the states that are stored anyway.
+   */
+  private static Optional<String> ltlSweep(Run run) {
+    Counts expected = run.oracle().sweep(run.measure().orElseThrow()).counts();
+    SearchStatistics actual = run.statistics();
+    long more =
+        actual.figures().getOrDefault("red expansions", 0L)
+            + actual.figures().getOrDefault("mpp visits", 0L);
+    return Law.unequal("explored", expected.explored() + more, actual.explored())
+        .or(() -> Law.unequal("sweeps", expected.sweeps(), actual.sweeps()))
+        .or(() -> Law.unequal("layers", expected.layers(), actual.layers()))
+        .or(() -> Law.unequal("persistentStates", expected.persistent(), actual.persistentStates()))
+        .or(() -> Law.unequal("regressEdges", expected.regressEdges(), actual.regressEdges()))
+        .or(() -> Law.above("the peak of a safety sweep", actual.peakStates(), expected.peak()));
   }
 }

@@ -4,14 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
+import tideline.search.ltl.sweepline.LtlSweep;
+import tideline.search.ltl.sweepline.SweepSettings;
+import tideline.search.ltl.sweepline.SweepSettings.Detection;
+import tideline.search.ltl.sweepline.SweepSettings.Order;
+import tideline.search.ltl.sweepline.SweepSettings.Propagation;
+import tideline.search.ltl.sweepline.SweepSettings.Pruning;
 
 /** The searches for cycles: those that are registered, and their variants. */
 public final class CycleSearches {
 
   private CycleSearches() {}
 
-  /** All of them. */
-  public static List<SearchAlgorithm> all() {
+  /** Those that are registered. */
+  public static List<SearchAlgorithm> registered() {
     List<SearchAlgorithm> searches = new ArrayList<>();
     for (SearchAlgorithm algorithm : Matrix.registeredAlgorithms()) {
       if (!algorithm.answers().contains(Question.SAFETY)) {
@@ -19,5 +25,27 @@ public final class CycleSearches {
       }
     }
     return searches;
+  }
+
+  /** LTL-Sweep with all settings. */
+  public static List<SearchAlgorithm> variants() {
+    List<SearchAlgorithm> variants = new ArrayList<>();
+    for (Detection detection : Detection.values()) {
+      for (Propagation propagation : Propagation.values()) {
+        for (Order order : Order.values()) {
+          for (Pruning pruning : Pruning.values()) {
+            variants.add(new LtlSweep(new SweepSettings(detection, propagation, order, pruning)));
+          }
+        }
+      }
+    }
+    return variants;
+  }
+
+  /** All of them. */
+  public static List<SearchAlgorithm> all() {
+    List<SearchAlgorithm> all = new ArrayList<>(registered());
+    all.addAll(variants());
+    return all;
   }
 }

@@ -124,6 +124,7 @@ final class SafetyLaws {
           case Goal.Deadlock deadlock -> isDeadlock(run, end);
           case Goal.AcceptingCycle(Acceptance acceptance) ->
               replay.isAcceptedLasso(trace, acceptance);
+          case Goal.CtlViolation _ -> throw new IllegalArgumentException("no safety property");
         };
     return met
         ? Optional.empty()

@@ -37,6 +37,14 @@ public final class Workloads {
             seed -> Workload.of("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
   }
 
+  /** Small graphs full of cycles with the seeds from {@code firstSeed} on. */
+  public static Stream<Workload> cyclicGraphs(long firstSeed, int count) {
+    return LongStream.range(firstSeed, firstSeed + count)
+        .mapToObj(
+            seed ->
+                Workload.of("cyclic graphs", GraphModel.of(RandomGraph.cyclic(seed, SMALL)), seed));
+  }
+
   private static int sizeFor(long seed) {
     if (Math.floorMod(seed, 500) == 0) {
       return LARGE;

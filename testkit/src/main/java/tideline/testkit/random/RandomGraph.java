@@ -74,6 +74,30 @@ public final class RandomGraph {
     return new RandomGraph(seed, maximumSize).draw();
   }
 
+  /**
+   * A graph of a seed in which most states are on cycles: every state has an edge to anywhere, and
+   * progress goes up and down. Searches for cycles have little to do on others.
+   */
+  public static Graph cyclic(long seed, int maximumSize) {
+    RandomGenerator random = new SplittableRandom(seed ^ 0x5DEECE66DL);
+    int size = random.nextInt(3, maximumSize + 1);
+    Graph.Builder builder = Graph.builder("cyclic graph %d/%d".formatted(seed, maximumSize), size);
+    int mostEdges = random.nextInt(2, 5);
+    int values = random.nextInt(1, size + 1);
+    long[] progress = random.longs(size, 0, values).toArray();
+    long[] other = random.longs(size, 0, 3).toArray();
+    for (int state = 0; state < size; state++) {
+      int degree = random.nextInt(1, mostEdges + 1) - (random.nextInt(20) == 0 ? 1 : 0);
+      for (int i = 0; i < degree; i++) {
+        builder.edge(state, random.nextInt(3) == 0 ? (state + 1) % size : random.nextInt(size));
+      }
+    }
+    BitSet one = new BitSet();
+    one.set(random.nextInt(size));
+    builder.initial(0).measure("main", progress).measure("other", other);
+    return builder.proposition("one", one).build();
+  }
+
   /** The graph of a seed as a model, in one word or spread over up to 64. */
   public static GraphModel model(long seed, int maximumSize) {
     Graph graph = of(seed, maximumSize);

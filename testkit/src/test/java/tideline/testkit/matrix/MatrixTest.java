@@ -42,7 +42,20 @@ class MatrixTest {
         Matrix.registeredAlgorithms().stream()
             .map(SearchAlgorithm::name)
             .collect(Collectors.toSet());
-    assertTrue(names.containsAll(Set.of("bfs", "dfs", "sweepline", "ndfs")), names.toString());
+    assertTrue(
+        names.containsAll(
+            Set.of(
+                "bfs",
+                "dfs",
+                "sweepline",
+                "ndfs",
+                "map",
+                "weak",
+                "terminal",
+                "terminal-sweep",
+                "ltl-sweep-off",
+                "ltl-sweep-on")),
+        names.toString());
   }
 
   @Test

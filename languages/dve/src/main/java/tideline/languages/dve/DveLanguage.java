@@ -10,7 +10,8 @@ import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.language.Language;
-import tideline.system.compile.interpret.Interpreter;
+import tideline.system.compile.DeferredModel;
+import tideline.system.compile.bytecode.Compiler;
 import tideline.system.ir.GuardedSystem;
 
 /** Reads the models of BEEM and others like them. */
@@ -35,7 +36,7 @@ public final class DveLanguage implements Language {
 
   @Override
   public Model load(Path file, Map<String, String> definitions) {
-    return Interpreter.model(read(file, definitions));
+    return new DeferredModel(read(file, definitions), Compiler::model);
   }
 
   /**

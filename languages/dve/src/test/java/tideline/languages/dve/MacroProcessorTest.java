@@ -145,8 +145,10 @@ class MacroProcessorTest {
 
   @Test
   void faultsOfATemplateAreReported() {
+    MacroProcessor m4 = m4();
+    SourceText open = new SourceText("t.mdve", "define(`a', `b");
     DiagnosticException wrong =
-        assertThrows(DiagnosticException.class, () -> expand("define(`a', `b", Map.of()));
+        assertThrows(DiagnosticException.class, () -> m4.expand(open, Map.of()));
     assertTrue(wrong.getMessage().contains("end of file in string"), wrong.getMessage());
   }
 

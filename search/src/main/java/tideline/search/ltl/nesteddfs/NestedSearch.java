@@ -184,6 +184,13 @@ public final class NestedSearch implements AutoCloseable {
     return choices;
   }
 
+  /** Forgets all nodes, so that their numbers may mean others. */
+  public void forgetNodes() {
+    colours.clear();
+    blue.clear();
+    red.clear();
+  }
+
   @Override
   public void close() {
     colours.close();

@@ -1,9 +1,7 @@
 package tideline.search.ltl.nesteddfs;
 
-import java.util.Arrays;
 import java.util.Optional;
 import tideline.model.ModelError;
-import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
@@ -11,26 +9,20 @@ import tideline.search.ltl.CycleRun;
 import tideline.search.ltl.EdgeList;
 import tideline.search.ltl.Lassos;
 import tideline.search.ltl.Marks;
+import tideline.search.ltl.StoredStates;
 import tideline.search.ltl.nesteddfs.NestedSearch.Cycle;
 import tideline.search.ltl.nesteddfs.NestedSearch.Nesting;
 import tideline.search.ltl.nesteddfs.NestedSearch.Pass;
-import tideline.storage.IndexedStore;
 import tideline.storage.Memory;
-import tideline.storage.PlainStore;
 
 /** One depth-first search for accepting cycles that keeps every state. */
 public final class StoredGraphRun extends CycleRun {
 
   private final Nesting nesting;
   private final Marks marks;
-  private final Stepper stepper;
-  private final SuccessorBatch batch;
-  private final long[] state;
-  private long[] numbers = new long[64];
-  private int[] all = new int[0];
 
   private Memory memory;
-  private IndexedStore store;
+  private StoredStates states;
   private NestedSearch search;
   private int initialChoice;
 
@@ -45,17 +37,14 @@ public final class StoredGraphRun extends CycleRun {
     super(task);
     this.nesting = nesting;
     this.marks = new Marks(acceptance.onlySet());
-    this.stepper = model.newStepper();
-    this.batch = new SuccessorBatch(words);
-    this.state = new long[words];
   }
 
   @Override
   protected void explore(Memory runMemory) {
     memory = runMemory;
-    try (IndexedStore states = new PlainStore(memory, words);
+    try (StoredStates stored = new StoredStates(memory, model);
         NestedSearch nested = new NestedSearch(memory, this::expand, nesting)) {
-      store = states;
+      states = stored;
       search = nested;
       searchFromInitialStates();
       report();
@@ -67,7 +56,7 @@ public final class StoredGraphRun extends CycleRun {
     model.initialStates(initial);
     for (int i = 0; i < initial.count(); i++) {
       initialChoice = i;
-      long number = store.findOrPut(initial.words(), initial.offset(i));
+      long number = states.store().findOrPut(initial.words(), initial.offset(i));
       Optional<Cycle> cycle = search.searchFrom(number < 0 ? ~number : number);
       if (cycle.isPresent()) {
         reached(() -> Lassos.from(initialChoice, cycle.get().lasso()));
@@ -80,18 +69,16 @@ public final class StoredGraphRun extends CycleRun {
     if (unreported == REPORT_EVERY) {
       report();
     }
-    store.read(node, state, 0);
-    batch.clear();
     try {
-      stepper.successors(state, 0, batch);
+      states.expand(node);
     } catch (ModelError error) {
       throw failed(error, pathToEntered());
     }
-    number(batch);
+    SuccessorBatch batch = states.batch();
+    long[] state = states.state();
     long sourceMark = marks.ofSource(state, 0);
     for (int i = 0; i < batch.count(); i++) {
-      out.add(
-          numbers[i] < 0 ? ~numbers[i] : numbers[i], i, marks.of(sourceMark, state, 0, batch, i));
+      out.add(states.number(i), i, marks.of(sourceMark, state, 0, batch, i));
     }
     countExpansion(pass);
   }
@@ -102,25 +89,13 @@ public final class StoredGraphRun extends CycleRun {
         : Optional.empty();
   }
 
-  private void number(SuccessorBatch successors) {
-    int count = successors.count();
-    if (numbers.length < count) {
-      numbers = new long[2 * count];
-    }
-    if (all.length < count) {
-      all = new int[2 * count];
-      Arrays.setAll(all, i -> i);
-    }
-    store.findOrPutAll(successors, all, count, numbers);
-  }
-
   private void countExpansion(Pass pass) {
     expansions++;
     unreported++;
     switch (pass) {
       case BLUE -> {
-        edges += batch.count();
-        deadlocks += batch.count() == 0 ? 1 : 0;
+        edges += states.batch().count();
+        deadlocks += states.batch().count() == 0 ? 1 : 0;
       }
       case RED -> redExpansions++;
     }
@@ -136,7 +111,7 @@ public final class StoredGraphRun extends CycleRun {
       statistics.expandedAgain();
       statistics.figure("red expansions", redExpansions);
     }
-    statistics.storing(store.size(), memory.bytes());
+    statistics.storing(states.store().size(), memory.bytes());
     task.control().checkpoint(statistics);
   }
 }

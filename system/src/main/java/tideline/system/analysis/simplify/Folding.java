@@ -6,11 +6,12 @@ import tideline.system.ir.Type;
 import tideline.system.ir.UnaryOperator;
 
 /** Computes beforehand what constants decide; what may fail is left as it is. */
-final class Folding {
+public final class Folding {
 
   private Folding() {}
 
-  static Expression fold(Expression expression) {
+  /** Folds an expression whose operands are folded already. */
+  public static Expression fold(Expression expression) {
     return switch (expression) {
       case Expression.Unary(var operator, Expression.Constant operand) ->
           switch (operator) {

@@ -36,6 +36,11 @@ final class ArrayState extends StateCode {
   }
 
   @Override
+  boolean isInWord(Slot slot) {
+    return true;
+  }
+
+  @Override
   void learn(Slot slot, long packed) {
     // Nothing is kept: what stands in an array is read again.
   }

@@ -1,18 +1,26 @@
 package tideline.system.compile.bytecode;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.function.Supplier;
 import tideline.model.Propositions;
 
 /** Propositions whose answers are compiled. */
-record CompiledPropositions(List<String> names, GeneratedQuestions questions)
+record CompiledPropositions(List<String> names, Supplier<GeneratedQuestions> questions)
     implements Propositions {
 
   CompiledPropositions {
     names = List.copyOf(names);
+    if (names.size() > Propositions.MAX) {
+      throw new IllegalArgumentException("more than " + Propositions.MAX + " propositions");
+    }
+    if (new HashSet<>(names).size() < names.size()) {
+      throw new IllegalArgumentException("two propositions have one name: " + names);
+    }
   }
 
   @Override
   public long eval(long[] s, int off, long wanted) {
-    return questions.eval(s, off, wanted);
+    return questions.get().eval(s, off, wanted);
   }
 }

@@ -2,16 +2,17 @@ package tideline.system.compile.bytecode;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.Assertion;
+import tideline.model.Slot;
 import tideline.model.StatePredicate;
 import tideline.model.Stepper;
 import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.AcceptingLocations;
+import tideline.system.compile.CompositeTransitions;
 import tideline.system.compile.LaidOutModel;
 import tideline.system.compile.Layout;
 import tideline.system.compile.NetworkStep;
@@ -29,7 +30,6 @@ public final class Compiler {
 
   private final GuardedSystem system;
   private final Layout layout;
-  private int processesSeen;
 
   private Compiler(GuardedSystem system) {
     this.system = system;
@@ -37,52 +37,46 @@ public final class Compiler {
   }
 
   /**
-   * The model of a system. Systems that need more code than a class can hold are interpreted.
+   * The model of a system. Code is made when it is first needed: a model that is only looked at, or
+   * simplified, costs none. Systems that need more code than a class can hold are interpreted.
    *
    * @throws DiagnosticException if the system has no finite packed state, or is nested too deeply
    */
   public static SystemModel model(GuardedSystem system) {
     Nesting.check(system);
-    try {
-      return new Compiler(system).build();
-    } catch (HiddenClass.TooLarge tooLarge) {
-      return Interpreter.model(system);
-    }
+    return new Compiler(system).build();
   }
 
-  /** The transitions of a part, and how to make the steps of one thread. */
-  private record Compiled(List<Transition> transitions, Supplier<Part> part) {}
-
-  private SystemModel build() throws HiddenClass.TooLarge {
-    Supplier<Stepper> steppers;
-    List<Transition> transitions;
-    switch (system) {
-      case GuardedSystem.Network network -> {
-        List<NetworkStep> steps = NetworkStep.allOf(network, 0);
-        steppers = upcast(network(network, 0, steps, Role.WHOLE));
-        transitions = steps.stream().map(NetworkStep::transition).toList();
-      }
-      case GuardedSystem.Composite composite -> {
-        Compiled whole = part(composite);
-        steppers = () -> new CompositeStepper(whole.part().get());
-        transitions = whole.transitions();
-      }
-    }
+  private SystemModel build() {
     CompiledExpressions expressions = new CompiledExpressions(system, layout);
+    Once<Supplier<Stepper>> steppers = new Once<>(this::steppers);
     return new LaidOutModel(
         system,
         layout,
-        transitions,
+        transitions(system),
         InitialStates.of(system, layout),
-        steppers,
+        () -> steppers.get().get(),
         expressions.propositions(),
         assertions(expressions),
         acceptance(expressions),
         SlotDependencies.of(system, layout));
   }
 
-  private static Supplier<Stepper> upcast(Supplier<GeneratedSteps> steps) {
-    return steps::get;
+  private Supplier<Stepper> steppers() {
+    try {
+      return switch (system) {
+        case GuardedSystem.Network network -> {
+          Supplier<GeneratedSteps> steps = network(network, 0, Role.WHOLE);
+          yield steps::get;
+        }
+        case GuardedSystem.Composite composite -> {
+          Supplier<Part> whole = part(composite, 0);
+          yield () -> new CompositeStepper(whole.get());
+        }
+      };
+    } catch (HiddenClass.TooLarge tooLarge) {
+      return Interpreter.model(system)::newStepper;
+    }
   }
 
   /** What the steps of a network are needed for. */
@@ -94,10 +88,9 @@ public final class Compiler {
   }
 
   private Supplier<GeneratedSteps> network(
-      GuardedSystem.Network network, int firstProcess, List<NetworkStep> steps, Role role)
-      throws HiddenClass.TooLarge {
+      GuardedSystem.Network network, int firstProcess, Role role) throws HiddenClass.TooLarge {
     Unit unit = new Unit(system, layout);
-    NetworkCode code = new NetworkCode(network, firstProcess, unit, steps);
+    NetworkCode code = new NetworkCode(network, firstProcess, unit);
     code.writeSuccessors();
     if (role == Role.PART) {
       code.writeApply();
@@ -115,54 +108,35 @@ public final class Compiler {
     };
   }
 
-  private Compiled part(GuardedSystem part) throws HiddenClass.TooLarge {
+  private Supplier<Part> part(GuardedSystem part, int firstProcess) throws HiddenClass.TooLarge {
     int words = layout.schema().words();
     return switch (part) {
       case GuardedSystem.Network network -> {
-        int first = processesSeen;
-        processesSeen += network.processes().size();
-        List<NetworkStep> steps = NetworkStep.allOf(network, first);
-        Supplier<GeneratedSteps> generated = network(network, first, steps, Role.PART);
-        yield new Compiled(
-            steps.stream().map(NetworkStep::transition).toList(),
-            () -> new NetworkPart(generated.get(), steps.size(), words));
+        Supplier<GeneratedSteps> generated = network(network, firstProcess, Role.PART);
+        int transitions = NetworkStep.allOf(network, firstProcess).size();
+        yield () -> new NetworkPart(generated.get(), transitions, words);
       }
       case GuardedSystem.Composite composite -> {
-        Compiled left = part(composite.left());
-        Compiled right = part(composite.right());
-        yield new Compiled(
-            transitions(composite.composition(), left.transitions(), right.transitions()),
-            () ->
-                new CompositePart(
-                    composite.composition(),
-                    left.part().get(),
-                    right.part().get(),
-                    Optional.ofNullable(layout.turn(composite)),
-                    words));
+        Supplier<Part> left = part(composite.left(), firstProcess);
+        int behindLeft = firstProcess + composite.left().allProcesses().size();
+        Supplier<Part> right = part(composite.right(), behindLeft);
+        Optional<Slot> turn = Optional.ofNullable(layout.turn(composite));
+        yield () ->
+            new CompositePart(composite.composition(), left.get(), right.get(), turn, words);
       }
     };
   }
 
-  private static List<Transition> transitions(
-      GuardedSystem.Composition composition, List<Transition> left, List<Transition> right) {
-    List<Transition> all = new ArrayList<>();
-    switch (composition) {
-      case INTERLEAVED, ALTERNATING -> {
-        all.addAll(left);
-        all.addAll(right);
-      }
-      case LOCKSTEP, OBSERVED -> {
-        for (Transition first : left) {
-          for (Transition second : right) {
-            all.add(new Transition(first.name() + " | " + second.name(), first.position()));
-          }
-        }
-        if (composition == GuardedSystem.Composition.OBSERVED) {
-          all.addAll(right);
-        }
-      }
-    }
-    return List.copyOf(all);
+  private static List<Transition> transitions(GuardedSystem part) {
+    return switch (part) {
+      case GuardedSystem.Network network ->
+          NetworkStep.allOf(network, 0).stream().map(NetworkStep::transition).toList();
+      case GuardedSystem.Composite composite ->
+          CompositeTransitions.of(
+              composite.composition(),
+              transitions(composite.left()),
+              transitions(composite.right()));
+    };
   }
 
   private List<Assertion> assertions(CompiledExpressions expressions) {
@@ -171,13 +145,13 @@ public final class Compiler {
             assertion ->
                 new Assertion(
                     assertion.name(),
-                    expressions.predicate(assertion.condition(), assertion.position()),
+                    expressions.later(assertion.condition(), assertion.position()),
                     assertion.position()))
         .toList();
   }
 
   private Optional<StatePredicate> acceptance(CompiledExpressions expressions) {
     return AcceptingLocations.condition(system)
-        .map(condition -> expressions.predicate(condition, Optional.empty()));
+        .map(condition -> expressions.later(condition, Optional.empty()));
   }
 }

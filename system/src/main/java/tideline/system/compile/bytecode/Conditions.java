@@ -25,7 +25,6 @@ final class Conditions {
 
   /** Pushes 1 if the expression is true, else 0. */
   void pushTruth(Expression expression) {
-    values.unit().partition().divide(expression);
     Mark no = new Mark();
     Mark end = new Mark();
     jumpIfFalse(expression, no);
@@ -36,7 +35,8 @@ final class Conditions {
    * Goes on only if a guard is true, and remembers what its truth says about the state. Conditions
    * that cannot be at fault change places: the cheapest come first.
    */
-  void require(Expression guard, Mark fail) {
+  void require(Expression unfolded, Mark fail) {
+    Expression guard = Folds.deep(unfolded);
     values.unit().partition().divide(guard);
     List<Expression> run = new ArrayList<>();
     Deque<Expression> open = new ArrayDeque<>(operands(BinaryOperator.AND, guard));
@@ -70,7 +70,7 @@ final class Conditions {
     List<Expression> others = new ArrayList<>();
     for (Expression conjunct : run) {
       Optional<SlotTest> test = SlotTest.of(conjunct, values.unit(), values.foresight());
-      boolean open = test.isPresent() && values.state().known(test.get().slot()).isEmpty();
+      boolean open = test.isPresent() && isOpen(test.get());
       if (open) {
         tests.computeIfAbsent(test.get().slot().word(), _ -> new ArrayList<>()).add(test.get());
       } else {
@@ -80,6 +80,11 @@ final class Conditions {
     tests.forEach((word, ofWord) -> requireTests(word, ofWord, fail));
     others.sort(Comparator.comparingInt(values.foresight()::cost));
     others.forEach(conjunct -> jumpIfFalse(conjunct, fail));
+  }
+
+  private boolean isOpen(SlotTest test) {
+    StateCode state = values.state();
+    return state.known(test.slot()).isEmpty() && state.isInWord(test.slot());
   }
 
   private void requireTests(int word, List<SlotTest> tests, Mark fail) {
@@ -134,7 +139,7 @@ final class Conditions {
       return;
     }
     Optional<SlotTest> test = SlotTest.of(expression, values.unit(), values.foresight());
-    if (test.isPresent() && values.state().known(test.get().slot()).isEmpty()) {
+    if (test.isPresent() && isOpen(test.get())) {
       values.state().pushMasked(test.get().slot().word(), test.get().mask());
       code.push(test.get().bits()).op(Op.LCMP).jump(wanted.of(Op.IFEQ), target);
       return;

@@ -60,7 +60,7 @@ final class EffectCode {
     Runnable bookmark = state.bookmark();
     Mark otherwise = new Mark();
     Mark end = new Mark();
-    new Conditions(values(branch.position())).jumpIfFalse(branch.condition(), otherwise);
+    new Conditions(values(branch.position())).require(branch.condition(), otherwise);
     run(branch.then(), fail);
     state.settle(words);
     code.jump(Op.GOTO, end).bind(otherwise);

@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import java.util.IdentityHashMap;
 import java.util.OptionalLong;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
@@ -7,7 +8,10 @@ import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 
-/** What is known of expressions before they are computed: bounds, possible faults, cost. */
+/**
+ * What is known of expressions before they are computed: bounds, possible faults, cost. Answers are
+ * kept while the state stays as it is, because code for nested expressions asks at every level.
+ */
 final class Foresight {
 
   private static final int COST_OF_INDEX = 4;
@@ -15,6 +19,9 @@ final class Foresight {
 
   private final Unit unit;
   private final StateCode state;
+  private final IdentityHashMap<Expression, Interval> knownBounds = new IdentityHashMap<>(0);
+  private final IdentityHashMap<Expression, Boolean> knownFaults = new IdentityHashMap<>(0);
+  private int version;
 
   /** What is known where the state is as it is now. */
   Foresight(Unit unit, StateCode state) {
@@ -24,6 +31,32 @@ final class Foresight {
 
   /** Bounds of the value, if there is one. */
   Interval bounds(Expression expression) {
+    if (isSimple(expression)) {
+      return computedBounds(expression);
+    }
+    forgetIfChanged();
+    Interval known = knownBounds.get(expression);
+    if (known == null) {
+      known = computedBounds(expression);
+      knownBounds.put(expression, known);
+    }
+    return known;
+  }
+
+  private static boolean isSimple(Expression expression) {
+    return !(expression instanceof Expression.Binary
+        || expression instanceof Expression.Conditional);
+  }
+
+  private void forgetIfChanged() {
+    if (version != state.version()) {
+      version = state.version();
+      knownBounds.clear();
+      knownFaults.clear();
+    }
+  }
+
+  private Interval computedBounds(Expression expression) {
     return switch (expression) {
       case Expression.Constant constant -> Interval.of(constant.value());
       case Expression.Read read -> {
@@ -109,6 +142,19 @@ final class Foresight {
 
   /** Whether the model can be at fault where the expression is computed. */
   boolean mayFault(Expression expression) {
+    if (isSimple(expression)) {
+      return computedFault(expression);
+    }
+    forgetIfChanged();
+    Boolean known = knownFaults.get(expression);
+    if (known == null) {
+      known = computedFault(expression);
+      knownFaults.put(expression, known);
+    }
+    return known;
+  }
+
+  private boolean computedFault(Expression expression) {
     return switch (expression) {
       case Expression.Constant _, Expression.At _, Expression.Length _ -> false;
       case Expression.Read read -> mayFault(read.place());

@@ -122,7 +122,7 @@ final class FrameCode {
         Mark otherwise = new Mark();
         Mark end = new Mark();
         new Conditions(new Values(unit, state, branch.position()))
-            .jumpIfFalse(branch.condition(), otherwise);
+            .require(branch.condition(), otherwise);
         next(code, method(Effect.flat(branch.then()), rest));
         code.jump(Op.GOTO, end).bind(otherwise);
         next(code, method(Effect.flat(branch.otherwise()), rest));

@@ -1,14 +1,17 @@
 package tideline.system.compile.bytecode;
 
 import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalLong;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
 
 /**
- * A state whose words are held by local variables. Constants are not stored at once: the word's
- * value is {@code (local & ~fixedMask) | fixedBits} until something needs the whole of it, so that
- * many constants cost one operation.
+ * A state whose words are held by local variables. What is stored in a slot is not put into its
+ * word at once: the word's value is {@code (local & ~(fixedMask | openMask)) | fixedBits | open
+ * values} until something needs the whole of it. So many constants cost one operation, and a slot
+ * that is read after it was written costs none.
  */
 final class LocalState extends StateCode {
 
@@ -21,6 +24,8 @@ final class LocalState extends StateCode {
   private final boolean[] changed;
   private final long[] fixedMask;
   private final long[] fixedBits;
+  private final long[] openMask;
+  private final Map<Slot, Value.Held> open = new LinkedHashMap<>();
   private final long[] knownMask;
   private final long[] knownBits;
 
@@ -42,6 +47,7 @@ final class LocalState extends StateCode {
     this.changed = new boolean[words];
     this.fixedMask = new long[words];
     this.fixedBits = new long[words];
+    this.openMask = new long[words];
     this.knownMask = new long[words];
     this.knownBits = new long[words];
     for (int word = 0; word < words; word++) {
@@ -88,7 +94,7 @@ final class LocalState extends StateCode {
   }
 
   boolean isChanged(int word) {
-    return changed[word] || fixedMask[word] != 0;
+    return changed[word] || (fixedMask[word] | openMask[word]) != 0;
   }
 
   @Override
@@ -101,13 +107,22 @@ final class LocalState extends StateCode {
     if ((fixedMask[word] & mask) == mask) {
       return OptionalLong.of((fixedBits[word] & mask) >>> slot.shift());
     }
-    return (knownMask[word] & mask) == mask
+    return (knownMask[word] & ~openMask[word] & mask) == mask
         ? OptionalLong.of((knownBits[word] & mask) >>> slot.shift())
         : OptionalLong.empty();
   }
 
   @Override
+  boolean isInWord(Slot slot) {
+    return ((fixedMask[slot.word()] | openMask[slot.word()]) & (slot.mask() << slot.shift())) == 0;
+  }
+
+  @Override
   void learn(Slot slot, long packed) {
+    if (open.containsKey(slot)) {
+      store(slot, new Value.Known(packed));
+      return;
+    }
     learn(slot.word(), slot.mask() << slot.shift(), packed << slot.shift());
   }
 
@@ -119,8 +134,11 @@ final class LocalState extends StateCode {
   @Override
   void push(Slot slot) {
     OptionalLong known = known(slot);
+    Value.Held value = open.get(slot);
     if (known.isPresent()) {
       code.push(known.getAsLong());
+    } else if (value != null) {
+      value.push(code);
     } else {
       pushLocal(slot.word());
       extract(slot);
@@ -157,19 +175,19 @@ final class LocalState extends StateCode {
     if (mask == 0) {
       return;
     }
+    changed();
     switch (packed) {
       case Value.Known constant -> {
+        openMask[word] &= ~mask;
+        open.remove(slot);
         fixedMask[word] |= mask;
         fixedBits[word] = (fixedBits[word] & ~mask) | (constant.value() << slot.shift());
       }
       case Value.Held held -> {
+        fixedMask[word] &= ~mask;
         fixedBits[word] &= ~mask;
-        pushLocal(word);
-        code.and(~(fixedMask[word] | mask)).or(fixedBits[word]);
-        held.push(code);
-        code.shiftLeft(slot.shift()).op(Op.LOR);
-        replaced(word);
-        knownMask[word] &= ~mask;
+        openMask[word] |= mask;
+        open.put(slot, held);
       }
     }
   }
@@ -196,17 +214,32 @@ final class LocalState extends StateCode {
 
   @Override
   void pushWord(int word) {
-    pushLocal(word);
-    long mask = fixedMask[word];
-    if (mask == 0) {
-      return;
+    long mask = fixedMask[word] | openMask[word];
+    if (mask == -1) {
+      code.push(fixedBits[word]);
+    } else {
+      pushLocal(word);
+      pushFixed(mask, word);
     }
-    if ((mask & ~knownMask[word]) == 0) {
+    if (openMask[word] != 0) {
+      open.forEach((slot, value) -> pushOpen(slot, value, word));
+    }
+  }
+
+  private void pushFixed(long mask, int word) {
+    if (openMask[word] == 0 && (mask & ~knownMask[word]) == 0) {
       code.xor((knownBits[word] ^ fixedBits[word]) & mask);
     } else if (fixedBits[word] == mask) {
       code.or(mask);
     } else {
       code.and(~mask).or(fixedBits[word]);
+    }
+  }
+
+  private void pushOpen(Slot slot, Value.Held value, int word) {
+    if (slot.word() == word) {
+      value.push(code);
+      code.shiftLeft(slot.shift()).op(Op.LOR);
     }
   }
 
@@ -218,12 +251,18 @@ final class LocalState extends StateCode {
 
   /** The long on the stack is the word now, with what was fixed. */
   private void replaced(int word) {
+    changed();
     if (!changed[word]) {
       changed[word] = true;
       local[word] = code.newLong();
     }
     code.storeLong(local[word]);
     learn(word, fixedMask[word], fixedBits[word]);
+    knownMask[word] &= ~openMask[word];
+    if (openMask[word] != 0) {
+      open.keySet().removeIf(slot -> slot.word() == word);
+      openMask[word] = 0;
+    }
     fixedMask[word] = 0;
     fixedBits[word] = 0;
   }
@@ -279,7 +318,7 @@ final class LocalState extends StateCode {
   @Override
   void settle(BitSet words) {
     for (int word = words.nextSetBit(0); word >= 0; word = words.nextSetBit(word + 1)) {
-      if (!changed[word] || fixedMask[word] != 0) {
+      if (!changed[word] || (fixedMask[word] | openMask[word]) != 0) {
         pushWord(word);
         replaced(word);
       }
@@ -292,16 +331,22 @@ final class LocalState extends StateCode {
     boolean[] changes = changed.clone();
     long[] masks = fixedMask.clone();
     long[] bits = fixedBits.clone();
+    long[] opened = openMask.clone();
+    Map<Slot, Value.Held> values = new LinkedHashMap<>(open);
     long[] known = knownMask.clone();
-    long[] values = knownBits.clone();
+    long[] facts = knownBits.clone();
     int words = local.length;
     return () -> {
+      changed();
       System.arraycopy(locals, 0, local, 0, words);
       System.arraycopy(changes, 0, changed, 0, words);
       System.arraycopy(masks, 0, fixedMask, 0, words);
       System.arraycopy(bits, 0, fixedBits, 0, words);
       System.arraycopy(known, 0, knownMask, 0, words);
-      System.arraycopy(values, 0, knownBits, 0, words);
+      System.arraycopy(facts, 0, knownBits, 0, words);
+      System.arraycopy(opened, 0, openMask, 0, words);
+      open.clear();
+      open.putAll(values);
     };
   }
 

@@ -41,11 +41,11 @@ final class NetworkCode {
   private final StepCode stepCode;
   private final boolean committed;
 
-  NetworkCode(GuardedSystem.Network network, int firstProcess, Unit unit, List<NetworkStep> steps) {
+  NetworkCode(GuardedSystem.Network network, int firstProcess, Unit unit) {
     this.network = network;
     this.firstProcess = firstProcess;
     this.unit = unit;
-    this.steps = steps;
+    this.steps = NetworkStep.allOf(network, firstProcess);
     for (Leaving leaving : Leaving.group(steps)) {
       edges.computeIfAbsent(leaving.side().processNumber(), _ -> new ArrayList<>()).add(leaving);
     }

@@ -50,21 +50,25 @@ final class Partition {
 
   /** Makes the heaviest operands parts until the rest is light enough. */
   private int weigh(List<Expression> operands, IdentityHashMap<Expression, Integer> weights) {
-    int sum = 1 + operands.stream().mapToInt(weights::get).sum();
-    while (sum > MOST_NODES) {
-      Expression heaviest = operands.getFirst();
+    while (true) {
+      int sum = 1;
+      int most = 0;
       for (Expression operand : operands) {
-        heaviest = weights.get(operand) > weights.get(heaviest) ? operand : heaviest;
+        int weight = weights.get(operand);
+        sum += weight;
+        most = Math.max(most, weight);
       }
-      int weight = weights.get(heaviest);
-      if (weight == 1) {
+      if (sum <= MOST_NODES || most <= 1) {
         return sum;
       }
-      parts.add(heaviest);
-      weights.put(heaviest, 1);
-      sum = 1 + operands.stream().mapToInt(weights::get).sum();
+      for (Expression operand : operands) {
+        if (weights.get(operand) == most) {
+          parts.add(operand);
+          weights.put(operand, 1);
+          break;
+        }
+      }
     }
-    return sum;
   }
 
   /** The number of nodes, or some number above the limit. */

@@ -12,13 +12,27 @@ import tideline.system.compile.Leaf;
 abstract class StateCode {
 
   final Code code;
+  private int version;
 
   StateCode(Code code) {
     this.code = code;
   }
 
+  /** A number that changes whenever something that was known may be wrong now. */
+  final int version() {
+    return version;
+  }
+
+  /** To be called when something has changed. */
+  final void changed() {
+    version++;
+  }
+
   /** What a slot holds, if that is known beforehand. */
   abstract OptionalLong known(Slot slot);
+
+  /** Whether a word that is pushed with {@link #pushMasked} has what the slot holds now. */
+  abstract boolean isInWord(Slot slot);
 
   /** From here on, the slot is known to hold this. */
   abstract void learn(Slot slot, long packed);
@@ -26,7 +40,7 @@ abstract class StateCode {
   /** Pushes what a slot holds. */
   abstract void push(Slot slot);
 
-  /** Pushes some bits of a word at their places; none of them belongs to a known slot. */
+  /** Pushes some bits of a word at their places. */
   abstract void pushMasked(int word, long mask);
 
   /** Pushes what an element of a leaf holds. */

@@ -62,7 +62,8 @@ final class Values {
   }
 
   /** Computes an expression now, faults included, for later use. */
-  Value evaluate(Expression expression) {
+  Value evaluate(Expression unfolded) {
+    Expression expression = Folds.deep(unfolded);
     unit.partition().divide(expression);
     Interval bounds = foresight.bounds(expression);
     if (bounds.isSingle() && !foresight.mayFault(expression)) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tideline.model.Slot;
 import tideline.model.Transition;
+import tideline.system.compile.CompositeTransitions;
 import tideline.system.compile.Layout;
 import tideline.system.ir.GuardedSystem;
 
@@ -21,33 +22,13 @@ final class CompositeSteps implements Steps {
     this.layout = layout;
     this.left = left;
     this.right = right;
-    this.transitions = number();
+    this.transitions =
+        CompositeTransitions.of(composite.composition(), left.transitions(), right.transitions());
   }
 
   @Override
   public List<Transition> transitions() {
     return transitions;
-  }
-
-  private List<Transition> number() {
-    List<Transition> all = new ArrayList<>();
-    switch (composite.composition()) {
-      case INTERLEAVED, ALTERNATING -> {
-        all.addAll(left.transitions());
-        all.addAll(right.transitions());
-      }
-      case LOCKSTEP, OBSERVED -> {
-        for (Transition first : left.transitions()) {
-          for (Transition second : right.transitions()) {
-            all.add(new Transition(first.name() + " | " + second.name(), first.position()));
-          }
-        }
-        if (composite.composition() == GuardedSystem.Composition.OBSERVED) {
-          all.addAll(right.transitions());
-        }
-      }
-    }
-    return List.copyOf(all);
   }
 
   @Override

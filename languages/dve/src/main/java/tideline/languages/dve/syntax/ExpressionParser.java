@@ -1,9 +1,8 @@
 package tideline.languages.dve.syntax;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import tideline.languages.dve.syntax.ExpressionSyntax.Access;
 
 /**
@@ -21,9 +20,7 @@ final class ExpressionParser {
   private static final int LOOSEST = 1;
   private static final String OPERAND = "a name, a number or a parenthesis";
 
-  private static final Map<String, InfixOperator> OPERATORS =
-      Stream.of(InfixOperator.values())
-          .collect(Collectors.toUnmodifiableMap(InfixOperator::symbol, operator -> operator));
+  private static final Map<String, InfixOperator> OPERATORS = operators();
 
   private final TokenStream tokens;
   private int nesting;
@@ -60,15 +57,20 @@ final class ExpressionParser {
     }
   }
 
-  private static Optional<InfixOperator> operator(Token token) {
-    if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.KEYWORD) {
-      return Optional.empty();
+  private static Map<String, InfixOperator> operators() {
+    Map<String, InfixOperator> operators = new HashMap<>();
+    for (InfixOperator operator : InfixOperator.values()) {
+      operators.put(operator.symbol(), operator);
     }
-    return switch (token.text()) {
-      case "&&" -> Optional.of(InfixOperator.AND);
-      case "||" -> Optional.of(InfixOperator.OR);
-      default -> Optional.ofNullable(OPERATORS.get(token.text()));
-    };
+    operators.put("&&", InfixOperator.AND);
+    operators.put("||", InfixOperator.OR);
+    return Map.copyOf(operators);
+  }
+
+  private static Optional<InfixOperator> operator(Token token) {
+    return token.kind() == Token.Kind.SYMBOL || token.kind() == Token.Kind.KEYWORD
+        ? Optional.ofNullable(OPERATORS.get(token.text()))
+        : Optional.empty();
   }
 
   private ExpressionSyntax join(

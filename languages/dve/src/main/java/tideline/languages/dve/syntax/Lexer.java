@@ -35,12 +35,18 @@ final class Lexer {
           "not",
           "imply");
 
-  /** Longer symbols first, so that {@code <<} is not read as two. */
-  private static final List<String> SYMBOLS =
-      List.of(
-          "->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "||", "&&", "++", "--", "{", "}", "[",
-          "]", "(", ")", ",", ";", ":", ".", "?", "!", "~", "=", "<", ">", "+", "-", "*", "/", "%",
-          "|", "&", "^");
+  /** Symbols of two characters, which are tried first. */
+  private static final Set<String> PAIRS =
+      Set.of("->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "||", "&&", "++", "--");
+
+  /** What a symbol of two characters can end with. */
+  private static final String SECONDS = "=<>|&+-";
+
+  private static final String SINGLES = "{}[](),;:.?!~=<>+-*/%|&^";
+
+  /** The symbols of one character, in the order of {@link #SINGLES}. */
+  private static final List<String> SINGLE_TEXTS =
+      SINGLES.chars().mapToObj(Character::toString).toList();
 
   private static final int LONGEST_NAME = 200;
 
@@ -126,12 +132,17 @@ final class Lexer {
   }
 
   private void symbol() {
-    for (String symbol : SYMBOLS) {
-      if (text.startsWith(symbol, at)) {
-        tokens.add(new Token(Token.Kind.SYMBOL, symbol, at));
-        at += symbol.length();
+    if (at + 1 < text.length() && SECONDS.indexOf(text.charAt(at + 1)) >= 0) {
+      String pair = text.substring(at, at + 2);
+      if (PAIRS.contains(pair)) {
+        add(pair);
         return;
       }
+    }
+    int single = SINGLES.indexOf(text.charAt(at));
+    if (single >= 0) {
+      add(SINGLE_TEXTS.get(single));
+      return;
     }
     if (text.charAt(at) == '\\' && text.substring(at + 1, lineEnd()).isBlank()) {
       at = lineEnd(); // a line that goes on in the next one
@@ -141,6 +152,11 @@ final class Lexer {
     boolean plain = c < 0x7F && !Character.isISOControl(c);
     error(at, "this character means nothing here" + (plain ? "" : " (U+%04X)".formatted(c)));
     at += Character.charCount(c);
+  }
+
+  private void add(String symbol) {
+    tokens.add(new Token(Token.Kind.SYMBOL, symbol, at));
+    at += symbol.length();
   }
 
   private void error(int offset, String message) {

@@ -1,0 +1,76 @@
+package tideline.cli;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+import tideline.engine.PropertySpec;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.ctl.FiniteRuns;
+
+/** What temporal formulas mean, and how much of the evidence is shown. */
+final class CtlOptions {
+
+  private static final int MOST_DEPTH = 100;
+
+  @Option(
+      names = "--finite-runs",
+      paramLabel = "maximal|stutter|ignore",
+      converter = Converter.class,
+      completionCandidates = Candidates.class,
+      description =
+          "What a path is that ends in a deadlock: a whole path (usual for CTL, unknown to LTL),"
+              + " one that stays there for ever (usual for LTL), or none.")
+  FiniteRuns finiteRuns;
+
+  @Option(
+      names = "--evidence-depth",
+      paramLabel = "N",
+      description = "How many temporal operators inside one another the evidence for CTL shows.")
+  int depth = PropertySpec.Ctl.USUAL_DEPTH;
+
+  PropertySpec property(String formula) {
+    if (depth < 0 || depth > MOST_DEPTH) {
+      throw DiagnosticException.of(
+          "--evidence-depth is a number from 0 to " + MOST_DEPTH + ", not " + depth);
+    }
+    return new PropertySpec.Ctl(
+        formula, finiteRuns == null ? FiniteRuns.MAXIMAL : finiteRuns, depth);
+  }
+
+  PropertySpec linear(String formula) {
+    if (finiteRuns == FiniteRuns.MAXIMAL) {
+      throw DiagnosticException.of(
+          "LTL is about infinite runs: --finite-runs is stutter or ignore, not maximal");
+    }
+    return new PropertySpec.Ltl(formula, finiteRuns == null ? FiniteRuns.STUTTER : finiteRuns);
+  }
+
+  private static List<String> words() {
+    return Arrays.stream(FiniteRuns.values()).map(FiniteRuns::word).toList();
+  }
+
+  /** Reads the meaning of finite runs. */
+  static final class Converter implements ITypeConverter<FiniteRuns> {
+    @Override
+    public FiniteRuns convert(String text) {
+      return Arrays.stream(FiniteRuns.values())
+          .filter(meaning -> meaning.word().equals(text))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + text + "' is none of " + String.join(", ", words())));
+    }
+  }
+
+  /** The words, for shell completion. */
+  static final class Candidates implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return words().iterator();
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package tideline.engine;
+
+import tideline.model.Assurance;
+import tideline.model.Verdict;
+import tideline.properties.ctl.CtlProperty;
+import tideline.search.Goal;
+import tideline.search.SearchResult.Ending;
+import tideline.search.SearchResult.Found;
+import tideline.search.ctl.CtlAnswer;
+import tideline.search.ctl.Evidence;
+
+/** Turns the answer of a search for CTL into a verdict, once its evidence has been re-executed. */
+final class CtlJudge {
+
+  private CtlJudge() {}
+
+  /** The formula that an exploration checks. */
+  static CtlProperty property(Exploration exploration) {
+    return ((Goal.CtlViolation) exploration.subjects().getFirst().goal()).property();
+  }
+
+  static Verdict judge(Exploration exploration, Ending ending, Found found) {
+    CtlAnswer answer = found.ctl().orElseThrow();
+    if (answer.outcome() == CtlAnswer.Outcome.OPEN) {
+      return new Verdict.Unknown(Assurance.partial(), reason(ending));
+    }
+    if (answer.evidence().isPresent()) {
+      Evidence evidence = answer.evidence().get();
+      int initial = found.trace().orElseThrow().initial();
+      try {
+        EvidenceReplay.of(exploration.model(), property(exploration), evidence, initial).confirm();
+      } catch (Replay.Mismatch mismatch) {
+        return new Verdict.Unknown(
+            Assurance.partial(),
+            "internal error: the evidence cannot be replayed (" + mismatch.getMessage() + ")");
+      }
+    }
+    Assurance assurance = new Assurance(ending instanceof Ending.Exhausted, true, answer.notes());
+    return answer.outcome() == CtlAnswer.Outcome.HOLDS
+        ? new Verdict.Holds(assurance, found.trace())
+        : new Verdict.Violated(assurance, found.trace());
+  }
+
+  private static String reason(Ending ending) {
+    return switch (ending) {
+      case Ending.Stopped(var limit, var message) -> message;
+      case Ending.Failed(var error, var trace) -> "the model is at fault: " + error.getMessage();
+      case Ending.Exhausted(), Ending.Answered() ->
+          "internal error: the search ended without an answer";
+    };
+  }
+}

@@ -1,0 +1,58 @@
+package tideline.engine.inspection;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import tideline.engine.Limits;
+import tideline.engine.RunControl;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.system.analysis.progress.Candidate;
+import tideline.system.analysis.progress.Inference;
+import tideline.system.analysis.progress.ProgressInference;
+import tideline.system.analysis.progress.StateSample;
+import tideline.system.analysis.progress.StateSampler;
+import tideline.system.analysis.progress.StateSampler.Allowance;
+
+/** Tries progress measures on a sample of a model's states. */
+public final class Inspection {
+
+  /** Before a run: as few states as suffice to tell a good measure from a bad one. */
+  private static final Allowance BEFORE_RUN = new Allowance(40_000, Duration.ofSeconds(1));
+
+  private static final long SEED = 1;
+
+  private Inspection() {}
+
+  /** Looks for a measure before a run. */
+  public static Inference forRun(Model model, Limits limits) {
+    StateSample sample = StateSampler.take(model, BEFORE_RUN, SEED, expanded -> {});
+    return ProgressInference.infer(sample, candidates(model), limits.memoryBytes());
+  }
+
+  /** A sample of the user's choice. */
+  public static StateSample sample(Model model, int states, long seed, RunControl control) {
+    return StateSampler.take(model, Allowance.ofStates(states), seed, control::checkpoint);
+  }
+
+  /** Looks for the best measure. */
+  public static Inference infer(Model model, StateSample sample, OptionalLong memoryBytes) {
+    return ProgressInference.infer(sample, candidates(model), memoryBytes);
+  }
+
+  /** Looks at one measure. */
+  public static Inference lookAt(ProgressMeasure measure, StateSample sample) {
+    return ProgressInference.compare(
+        sample, List.of(new Candidate(measure, Candidate.Origin.USER)), OptionalLong.empty());
+  }
+
+  /** What is known without a sample. */
+  private static List<Candidate> candidates(Model model) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (ProgressMeasure measure : model.progressMeasures()) {
+      candidates.add(new Candidate(measure, Candidate.Origin.MODEL));
+    }
+    return candidates;
+  }
+}

@@ -1,0 +1,84 @@
+package tideline.properties.ltl;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Model;
+import tideline.model.Propositions;
+import tideline.model.SourcePosition;
+import tideline.model.StatePredicate;
+import tideline.model.StateSchema;
+import tideline.model.diagnostic.Diagnostic;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.expression.ExpressionReader;
+import tideline.properties.ltl.ParsedFormula.Atom;
+
+/** Gives the propositions of a formula their meaning in a model. */
+public final class FormulaPropositions {
+
+  private FormulaPropositions() {}
+
+  /**
+   * The propositions of a formula as questions about the states of a model, in the order of {@link
+   * LtlFormula#propositions()}. A text is the name of one of the model's propositions, or else an
+   * expression.
+   *
+   * @throws DiagnosticException if one of them means nothing, with its place in the formula; all
+   *     that do not are reported together
+   */
+  public static Propositions of(ParsedFormula parsed, Model model) {
+    return of(parsed, model.schema(), model.propositions());
+  }
+
+  /** As above, with the slots and propositions of a model. */
+  public static Propositions of(ParsedFormula parsed, StateSchema schema, Propositions named) {
+    List<String> texts = parsed.formula().propositions();
+    if (texts.size() > Propositions.MAX) {
+      throw new DiagnosticException(
+          parsed
+              .source()
+              .at(0, "a formula has at most " + Propositions.MAX + " different propositions"));
+    }
+    ExpressionReader reader = ExpressionReader.of(schema, named);
+    Propositions.Builder builder = Propositions.builder();
+    List<Diagnostic> faults = new ArrayList<>();
+    for (String text : texts) {
+      try {
+        builder.add(text, predicate(text, named, reader));
+      } catch (DiagnosticException wrong) {
+        wrong.diagnostics().forEach(fault -> faults.add(placed(fault, text, parsed)));
+      }
+    }
+    if (!faults.isEmpty()) {
+      faults.sort(Comparator.comparing(Diagnostic::position, FormulaPropositions::order));
+      throw new DiagnosticException(faults);
+    }
+    return builder.build();
+  }
+
+  private static int order(Optional<SourcePosition> left, Optional<SourcePosition> right) {
+    return Comparator.comparingInt(SourcePosition::line)
+        .thenComparingInt(SourcePosition::column)
+        .compare(left.orElseThrow(), right.orElseThrow());
+  }
+
+  private static StatePredicate predicate(
+      String text, Propositions named, ExpressionReader reader) {
+    int ap = named.names().indexOf(text);
+    return ap >= 0 ? named.predicate(ap) : reader.predicate("formula", text);
+  }
+
+  /** The fault of an expression at its place in the formula, where it first occurs. */
+  private static Diagnostic placed(Diagnostic fault, String text, ParsedFormula parsed) {
+    int start =
+        parsed.atoms().stream()
+            .filter(atom -> atom.text().equals(text))
+            .mapToInt(Atom::at)
+            .findFirst()
+            .orElse(0);
+    boolean verbatim = parsed.source().text().startsWith(text, start);
+    int column = verbatim ? fault.position().map(place -> place.column() - 1).orElse(0) : 0;
+    return parsed.source().at(start + column, fault.message());
+  }
+}

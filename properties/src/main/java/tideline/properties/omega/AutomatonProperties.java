@@ -1,0 +1,196 @@
+package tideline.properties.omega;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
+import tideline.properties.omega.OmegaAutomaton.Edge;
+import tideline.properties.omega.bdd.Bdd;
+
+/**
+ * What an automaton is like, which decides how it can be searched (004): a terminal one needs
+ * reachability only, a weak one a single search, and others need more.
+ *
+ * @param components the strongly connected components
+ * @param kinds what the cycles of each component are
+ */
+public record AutomatonProperties(
+    Components components,
+    List<ComponentKind> kinds,
+    Strength strength,
+    Branching branching,
+    Completeness completeness) {
+
+  /** What the cycles of a component are. */
+  public enum ComponentKind {
+    /** There is no cycle: a state that is met once. */
+    TRANSIENT,
+    /** No cycle is accepting. */
+    NON_ACCEPTING,
+    /** Every cycle is accepting. */
+    STRONGLY_ACCEPTING,
+    /** Some cycles are accepting and some are not. */
+    PARTIALLY_ACCEPTING
+  }
+
+  /** How much a search has to do. */
+  public enum Strength {
+    /** Whatever follows an accepting component is accepted. */
+    TERMINAL("terminal"),
+    /** No component is partially accepting. */
+    WEAK("weak"),
+    /** Some component is partially accepting. */
+    GENERAL("general");
+
+    private final String word;
+
+    Strength(String word) {
+      this.word = word;
+    }
+
+    /** The strength as one word. */
+    public String word() {
+      return word;
+    }
+  }
+
+  /** How many ways there are. */
+  public enum Branching {
+    /** A word has at most one run. */
+    DETERMINISTIC("deterministic"),
+    /** A word may have several runs. */
+    NON_DETERMINISTIC("non-deterministic");
+
+    private final String word;
+
+    Branching(String word) {
+      this.word = word;
+    }
+
+    /** The branching as one word. */
+    public String word() {
+      return word;
+    }
+  }
+
+  /** Whether a run can end. */
+  public enum Completeness {
+    /** Every state has an edge for every letter. */
+    COMPLETE("complete"),
+    /** Some state has no edge for some letter. */
+    INCOMPLETE("incomplete");
+
+    private final String word;
+
+    Completeness(String word) {
+      this.word = word;
+    }
+
+    /** The completeness as one word. */
+    public String word() {
+      return word;
+    }
+  }
+
+  private static final int MAX_NODES = 1_000_000;
+  private static final long MAX_OPERATIONS = 100_000_000;
+
+  public AutomatonProperties {
+    kinds = List.copyOf(kinds);
+  }
+
+  /**
+   * Looks at an automaton.
+   *
+   * @throws tideline.model.LimitReached if its guards are too complicated
+   */
+  public static AutomatonProperties of(OmegaAutomaton automaton) {
+    Components components = Components.of(automaton);
+    List<ComponentKind> kinds = new ArrayList<>();
+    for (int c = 0; c < components.count(); c++) {
+      kinds.add(kind(automaton, components, c));
+    }
+    Bdd bdd = new Bdd(MAX_NODES, MAX_OPERATIONS);
+    boolean deterministic = automaton.initial().cardinality() <= 1;
+    BitSet complete = new BitSet();
+    for (int q = 0; q < automaton.states(); q++) {
+      int letters = Bdd.FALSE;
+      for (Edge edge : automaton.edgesOf(q)) {
+        int label = bdd.sum(edge.guard().cubes());
+        deterministic &= !bdd.intersect(letters, label) || !components.isReachable(q);
+        letters = bdd.or(letters, label);
+      }
+      complete.set(q, letters == Bdd.TRUE || !components.isReachable(q));
+    }
+    return new AutomatonProperties(
+        components,
+        kinds,
+        strength(automaton, components, kinds, complete),
+        deterministic ? Branching.DETERMINISTIC : Branching.NON_DETERMINISTIC,
+        complete.cardinality() == automaton.states() && !automaton.initial().isEmpty()
+            ? Completeness.COMPLETE
+            : Completeness.INCOMPLETE);
+  }
+
+  private static ComponentKind kind(
+      OmegaAutomaton automaton, Components components, int component) {
+    List<Edge> inside =
+        automaton.edges().stream()
+            .filter(e -> components.of(e.source()) == component)
+            .filter(e -> components.of(e.target()) == component)
+            .toList();
+    if (inside.isEmpty()) {
+      return ComponentKind.TRANSIENT;
+    }
+    long met = inside.stream().mapToLong(Edge::acceptance).reduce(0, (a, b) -> a | b);
+    if (met != automaton.allSets()) {
+      return ComponentKind.NON_ACCEPTING;
+    }
+    for (int set = 0; set < automaton.acceptanceSets(); set++) {
+      long bit = 1L << set;
+      if (hasCycle(automaton.states(), inside.stream().filter(e -> (e.acceptance() & bit) == 0))) {
+        return ComponentKind.PARTIALLY_ACCEPTING;
+      }
+    }
+    return ComponentKind.STRONGLY_ACCEPTING;
+  }
+
+  private static boolean hasCycle(int states, Stream<Edge> edges) {
+    List<Edge> all = edges.toList();
+    BitSet sources = new BitSet();
+    all.forEach(edge -> sources.set(edge.source()));
+    Components components =
+        Components.of(
+            states,
+            sources,
+            q -> all.stream().filter(e -> e.source() == q).mapToInt(Edge::target).toArray());
+    return all.stream().anyMatch(edge -> components.together(edge.source(), edge.target()));
+  }
+
+  private static Strength strength(
+      OmegaAutomaton automaton, Components components, List<ComponentKind> kinds, BitSet complete) {
+    if (kinds.contains(ComponentKind.PARTIALLY_ACCEPTING)) {
+      return Strength.GENERAL;
+    }
+    for (int q = 0; q < automaton.states(); q++) {
+      if (components.isReachable(q)
+          && kinds.get(components.of(q)) == ComponentKind.STRONGLY_ACCEPTING
+          && !(complete.get(q)
+              && automaton.edgesOf(q).stream()
+                  .allMatch(
+                      e ->
+                          kinds.get(components.of(e.target()))
+                              == ComponentKind.STRONGLY_ACCEPTING))) {
+        return Strength.WEAK;
+      }
+    }
+    return Strength.TERMINAL;
+  }
+
+  /** What the cycles around a state are. */
+  public ComponentKind kindOf(int state) {
+    return components.isReachable(state)
+        ? kinds.get(components.of(state))
+        : ComponentKind.TRANSIENT;
+  }
+}

@@ -1,0 +1,195 @@
+package tideline.reductions.product;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.model.Slot;
+import tideline.model.SlotType;
+import tideline.model.StatePredicate;
+import tideline.model.StateSchema;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Transition;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.omega.OmegaAutomaton;
+
+/**
+ * A model and a Büchi automaton as one model (002 section 2, 004). The automaton reads the state
+ * that a step leaves:
+ *
+ * <pre>
+ *   initial      (s0, q0)   for each initial s0 and each initial q0
+ *   successors   (s', q')   for each successor s' of s in the model's order,
+ *   of (s, q)               and each edge q --L(s)--> q', in the order of q'
+ * </pre>
+ *
+ * The runs of the model that the automaton accepts are those on which {@link #setsMet} shows every
+ * acceptance set again and again.
+ */
+public final class BuchiProduct implements Model {
+
+  /** What a run is that cannot go on. */
+  public enum FiniteRuns {
+    /** It stays in its last state for ever, as in SPIN. */
+    STUTTER,
+    /** It is no run at all. */
+    IGNORE
+  }
+
+  private final Model inner;
+  private final OmegaAutomaton automaton;
+  private final OmegaTable table;
+  private final FiniteRuns finiteRuns;
+  private final StateSchema schema;
+  private final Slot slot;
+  private final InnerStates innerStates;
+  private final List<Transition> transitions;
+
+  private BuchiProduct(
+      Model inner, OmegaAutomaton automaton, List<StatePredicate> atoms, FiniteRuns finiteRuns) {
+    this.inner = inner;
+    this.automaton = automaton;
+    this.table = new OmegaTable(automaton, atoms);
+    this.finiteRuns = finiteRuns;
+    StateSchema.Builder builder = inner.schema().extend();
+    String name = freeName("automaton", n -> inner.schema().slot(n).isPresent());
+    this.slot = builder.add(name, SlotType.range(0, Math.max(0, automaton.states() - 1)));
+    this.schema = build(builder);
+    this.innerStates = new InnerStates(inner.schema().words(), slot);
+    List<Transition> all = new ArrayList<>(inner.transitions());
+    all.add(Transition.named("(stays here for ever)"));
+    this.transitions = List.copyOf(all);
+  }
+
+  /**
+   * The product of a model and an automaton.
+   *
+   * @param atoms the meaning of the automaton's propositions in states of the model
+   * @throws DiagnosticException if the automaton has no room in the state vector
+   */
+  public static BuchiProduct of(
+      Model model, OmegaAutomaton automaton, List<StatePredicate> atoms, FiniteRuns finiteRuns) {
+    if (atoms.size() != automaton.propositions().size()) {
+      throw new IllegalArgumentException(atoms.size() + " atoms for " + automaton.propositions());
+    }
+    if (automaton.initial().isEmpty()) {
+      throw new IllegalArgumentException("an automaton without an initial state");
+    }
+    return new BuchiProduct(model, automaton, atoms, finiteRuns);
+  }
+
+  private static StateSchema build(StateSchema.Builder builder) {
+    try {
+      return builder.build();
+    } catch (IllegalArgumentException tooManyWords) {
+      throw DiagnosticException.of(
+          "no room for the automaton beside the model: " + tooManyWords.getMessage());
+    }
+  }
+
+  private static String freeName(String name, Predicate<String> taken) {
+    String free = name;
+    for (int i = 2; taken.test(free); i++) {
+      free = name + i;
+    }
+    return free;
+  }
+
+  /** The model without the automaton. */
+  public Model inner() {
+    return inner;
+  }
+
+  /** The automaton. */
+  public OmegaAutomaton automaton() {
+    return automaton;
+  }
+
+  /** Where the automaton's state is kept. */
+  public Slot automatonSlot() {
+    return slot;
+  }
+
+  /** The number of the step that stays in a state without successors. */
+  int stutter() {
+    return transitions.size() - 1;
+  }
+
+  FiniteRuns finiteRuns() {
+    return finiteRuns;
+  }
+
+  OmegaTable table() {
+    return table;
+  }
+
+  InnerStates innerStates() {
+    return innerStates;
+  }
+
+  /** Bits of the acceptance sets that the step from {@code s[off]} to {@code t[at]} can meet. */
+  public long setsMet(long[] s, int off, long[] t, int at) {
+    int q = slot.getInt(s, off);
+    int target = slot.getInt(t, at);
+    return table.setsMet(q, target, table.truth(q, innerStates, s, off));
+  }
+
+  /** A measure of the model as a measure of the product. */
+  public ProgressMeasure lift(ProgressMeasure measure) {
+    return innerStates.lift(measure);
+  }
+
+  /** A predicate on states of the model as one on states of the product. */
+  public StatePredicate lift(StatePredicate predicate) {
+    return innerStates.lift(predicate);
+  }
+
+  @Override
+  public String name() {
+    return inner.name();
+  }
+
+  @Override
+  public StateSchema schema() {
+    return schema;
+  }
+
+  @Override
+  public void initialStates(SuccessorBatch out) {
+    SuccessorBatch starts = new SuccessorBatch(inner.schema().words());
+    inner.initialStates(starts);
+    BitSet initial = automaton.initial();
+    long[] pair = new long[schema.words()];
+    for (int i = 0; i < starts.count(); i++) {
+      System.arraycopy(starts.words(), starts.offset(i), pair, 0, inner.schema().words());
+      for (int q = initial.nextSetBit(0); q >= 0; q = initial.nextSetBit(q + 1)) {
+        slot.set(pair, 0, q);
+        out.append(pair, 0, 0);
+      }
+    }
+  }
+
+  @Override
+  public Stepper newStepper() {
+    return new BuchiStepper(this);
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return transitions;
+  }
+
+  @Override
+  public List<ProgressMeasure> progressMeasures() {
+    return inner.progressMeasures().stream().map(this::lift).toList();
+  }
+
+  @Override
+  public Optional<StatePredicate> acceptance() {
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,38 @@
+package tideline.search.condensed;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import tideline.model.LimitReached;
+import tideline.model.Trace;
+import tideline.storage.Memory;
+import tideline.storage.condensed.CondensedGraph;
+
+/** A path to a state in which the model is at fault, from what was written until then. */
+public final class FailurePath {
+
+  private FailurePath() {}
+
+  /**
+   * The shortest path that is known.
+   *
+   * @param initial the numbers of the initial states, as far as they have one
+   * @param number the number of the state at fault, which has no edges; nothing more is written to
+   *     the graph after this
+   */
+  public static Optional<Trace> find(
+      Memory memory, CondensedGraph graph, Supplier<long[]> initial, long number) {
+    try {
+      // What has been numbered but not written gets no edges, so that its number can be read.
+      while (graph.states() <= number) {
+        graph.state(0);
+      }
+      graph.flush();
+      return new GraphPaths(memory, new CondensedStates(graph), () -> {})
+          .shortest(initial.get(), n -> true, n -> n == number)
+          .map(GraphPaths.Path::trace);
+    } catch (LimitReached limit) {
+      // The fault itself is what matters; without memory it is reported without a path.
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package tideline.search.ctl.local;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Trace;
+import tideline.search.SearchTask;
+import tideline.search.condensed.GraphPaths;
+import tideline.search.ctl.CtlAnswer.Outcome;
+import tideline.search.ctl.CtlRun;
+import tideline.search.ctl.Evidence;
+import tideline.search.ctl.EvidenceBuilder;
+import tideline.search.ctl.EvidenceUnavailable;
+import tideline.storage.Memory;
+
+/** One run of CTL on the fly. */
+final class CtlLocalRun extends CtlRun {
+
+  private static final int REPORT_EVERY = 256;
+
+  private int sinceReport;
+
+  CtlLocalRun(SearchTask task) {
+    super(task);
+  }
+
+  @Override
+  protected void explore(Memory memory) {
+    try (LocalGraph graph = new LocalGraph(model, property, memory, this::expanded)) {
+      LocalTruth truth = new LocalTruth(formula, graph, memory);
+      long[] initial = graph.initial();
+      Outcome outcome = Outcome.HOLDS;
+      int shown = 0;
+      try {
+        for (int i = 0; i < initial.length && outcome == Outcome.HOLDS; i++) {
+          if (!truth.holds(formula.root(), initial[i])) {
+            outcome = Outcome.VIOLATED;
+            shown = i;
+          }
+        }
+      } catch (LocalGraph.FailedState failure) {
+        throw failed(failure.error(), pathTo(memory, graph, failure.number()));
+      } finally {
+        report(graph);
+      }
+      if (outcome == Outcome.HOLDS && initial.length > 1) {
+        note("the evidence is about the first of " + initial.length + " initial states");
+      }
+      int about = shown;
+      Coverage covered = graph.isComplete() ? Coverage.ALL : Coverage.SOME;
+      answer(outcome, covered, List.of(), about, () -> evidence(memory, truth, initial[about]));
+    }
+  }
+
+  /** Evidence may look at states that the answer did not need. */
+  private Evidence evidence(Memory memory, LocalTruth truth, long number) {
+    GraphPaths paths = new GraphPaths(memory, truth, () -> task.control().checkpoint(statistics));
+    try {
+      return new EvidenceBuilder(formula, truth, paths).build(formula.root(), number, depth());
+    } catch (LocalGraph.FailedState failure) {
+      throw new EvidenceUnavailable("the model is at fault on the way: " + failure.getMessage());
+    }
+  }
+
+  private Optional<Trace> pathTo(Memory memory, LocalGraph graph, long number) {
+    return keepsTraces()
+        ? new GraphPaths(memory, graph.explored(), () -> {})
+            .shortest(graph.initial(), n -> true, n -> n == number)
+            .map(GraphPaths.Path::trace)
+        : Optional.empty();
+  }
+
+  private void expanded(LocalGraph graph, int edges) {
+    count(1, edges, edges == 0 ? 1 : 0);
+    if (++sinceReport == REPORT_EVERY) {
+      sinceReport = 0;
+      report(graph);
+      task.control().checkpoint(statistics);
+    }
+  }
+
+  private void report(LocalGraph graph) {
+    statistics.storing(graph.size(), graph.bytes());
+  }
+}

@@ -1,0 +1,29 @@
+package tideline.search.ctl.memory;
+
+import tideline.search.SearchResult;
+import tideline.search.SearchTask;
+import tideline.search.ctl.CtlAlgorithm;
+
+/** The registration of CTL with the condensed graph in memory. */
+public final class CtlMemorySearch extends CtlAlgorithm {
+
+  @Override
+  public String name() {
+    return "ctl-memory";
+  }
+
+  @Override
+  public String description() {
+    return "all of CTL on the condensed graph in memory: explores everything once";
+  }
+
+  @Override
+  public String paper() {
+    return "001 section 3.4";
+  }
+
+  @Override
+  public SearchResult run(SearchTask task) {
+    return new CtlMemoryRun(task).run();
+  }
+}

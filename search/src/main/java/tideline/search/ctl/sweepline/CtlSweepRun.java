@@ -1,0 +1,79 @@
+package tideline.search.ctl.sweepline;
+
+import java.util.Optional;
+import tideline.model.ProgressMeasure;
+import tideline.model.Trace;
+import tideline.search.SearchTask;
+import tideline.search.condensed.CondensingSweep;
+import tideline.search.condensed.FailurePath;
+import tideline.search.ctl.CtlRun;
+import tideline.search.ctl.backward.BackwardPasses;
+import tideline.storage.Memory;
+import tideline.storage.condensed.CondensedGraph;
+
+/** One run of CTL by a forward sweep and backward passes. */
+final class CtlSweepRun extends CtlRun {
+
+  private final ProgressMeasure measure;
+
+  CtlSweepRun(SearchTask task) {
+    super(task);
+    this.measure =
+        task.progress()
+            .orElseThrow(() -> new IllegalArgumentException("the sweep-line needs a measure"));
+  }
+
+  @Override
+  protected void explore(Memory memory) {
+    try (CondensedGraph graph =
+        CondensedGraph.in(task.scratchFolder(), memory, formula.atoms().size())) {
+      long[] initial = sweep(memory, graph);
+      statistics.figure("condensed bytes", graph.bytes());
+      BackwardPasses passes =
+          new BackwardPasses(formula, graph, memory, () -> report(memory, statistics.stored()));
+      passes.run();
+      report(memory, statistics.stored());
+      statistics.figure("backward passes", passes.passes());
+      answer(memory, passes.checked(), initial, Coverage.ALL, passes.figures());
+    }
+  }
+
+  private long[] sweep(Memory memory, CondensedGraph graph) {
+    try (CondensingSweep sweep =
+        new CondensingSweep(
+            model,
+            measure,
+            property::bits,
+            memory,
+            graph,
+            (s, n, e, d) -> swept(memory, s, n, e, d))) {
+      try {
+        sweep.run();
+      } catch (CondensingSweep.FailedState failure) {
+        throw failed(failure.error(), pathTo(memory, graph, sweep, failure.number()));
+      }
+      statistics.storing(0, memory.bytes());
+      return sweep.initialNumbers();
+    }
+  }
+
+  private Optional<Trace> pathTo(
+      Memory memory, CondensedGraph graph, CondensingSweep sweep, long number) {
+    return keepsTraces()
+        ? FailurePath.find(memory, graph, sweep::initialNumbers, number)
+        : Optional.empty();
+  }
+
+  private void swept(Memory memory, CondensingSweep sweep, int states, int edges, int deadlocks) {
+    count(states, edges, deadlocks);
+    statistics.enteringLayer(sweep.progress());
+    statistics.sweeping(
+        sweep.sweeps(), sweep.layersEntered(), sweep.regressEdges(), sweep.persistent());
+    report(memory, sweep.stored());
+  }
+
+  private void report(Memory memory, long stored) {
+    statistics.storing(stored, memory.bytes());
+    task.control().checkpoint(statistics);
+  }
+}

@@ -1,0 +1,92 @@
+package tideline.search.ltl.sweepline;
+
+import java.util.Arrays;
+
+/** Tarjan's algorithm on a graph that fits the heap, without recursion. */
+final class StrongComponents {
+
+  private static final int UNSEEN = -1;
+
+  private final int[][] successors;
+  private final int[] index;
+  private final int[] low;
+  private final int[] component;
+
+  /** The nodes on the path, with the edge that each takes next. */
+  private final int[] path;
+
+  private final int[] nextEdge;
+
+  /** The nodes whose component is not known yet. */
+  private final int[] open;
+
+  private int pathSize;
+  private int openSize;
+  private int nextIndex;
+
+  StrongComponents(int[][] successors) {
+    int size = successors.length;
+    this.successors = successors;
+    this.index = new int[size];
+    this.low = new int[size];
+    this.component = new int[size];
+    this.path = new int[size];
+    this.nextEdge = new int[size];
+    this.open = new int[size];
+    Arrays.fill(index, UNSEEN);
+    Arrays.fill(component, UNSEEN);
+    for (int node = 0; node < size; node++) {
+      if (index[node] == UNSEEN) {
+        search(node);
+      }
+    }
+  }
+
+  /** For each node a node that stands for its component. */
+  int[] component() {
+    return component;
+  }
+
+  private void search(int root) {
+    enter(root);
+    while (pathSize > 0) {
+      int node = path[pathSize - 1];
+      if (nextEdge[node] < successors[node].length) {
+        follow(node, successors[node][nextEdge[node]++]);
+      } else {
+        leave(node);
+      }
+    }
+  }
+
+  private void enter(int node) {
+    index[node] = nextIndex;
+    low[node] = nextIndex;
+    nextIndex++;
+    path[pathSize++] = node;
+    open[openSize++] = node;
+  }
+
+  private void follow(int node, int target) {
+    if (index[target] == UNSEEN) {
+      enter(target);
+    } else if (component[target] == UNSEEN) {
+      low[node] = Math.min(low[node], index[target]);
+    }
+  }
+
+  private void leave(int node) {
+    pathSize--;
+    if (pathSize > 0) {
+      int parent = path[pathSize - 1];
+      low[parent] = Math.min(low[parent], low[node]);
+    }
+    if (low[node] == index[node]) {
+      int member;
+      do {
+        member = open[--openSize];
+        component[member] = node;
+      } while (member != node);
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package tideline.storage.condensed;
+
+/**
+ * Decodes chunks, one at a time: {@link #count} states from {@link #first} on, their bits, and the
+ * numbers of their successors. A target that has no number yet, because the sweep has not come
+ * there, is {@link CondensedGraph#UNKNOWN}.
+ */
+public final class ChunkReader {
+
+  private static final int MOST_EDGES = Integer.MAX_VALUE - 8;
+
+  private final CondensedGraph graph;
+  private final Varints in = new Varints();
+  private final long[] bits = new long[ChunkCoder.MOST_STATES];
+  private final int[] starts = new int[ChunkCoder.MOST_STATES + 1];
+  private long[] targets = new long[1 << 10];
+  private long loaded = -1;
+  private long loadedUpTo;
+  private long first;
+  private int count;
+  private long bytesRead;
+
+  /** A reader that has not read anything yet. */
+  public ChunkReader(CondensedGraph graph) {
+    this.graph = graph;
+  }
+
+  /** Decodes a chunk, unless it is the one that was decoded last. */
+  public void load(long chunk) {
+    if (chunk == loaded && graph.states() == loadedUpTo) {
+      return;
+    }
+    int length = graph.length(chunk);
+    graph.read(graph.position(chunk), in.toRead(length), length);
+    bytesRead += length;
+    first = graph.firstState(chunk);
+    decode();
+    loaded = chunk;
+    loadedUpTo = graph.states();
+  }
+
+  /** Decodes the chunk of a state and returns the state's index in it. */
+  public int seek(long number) {
+    if (loaded < 0 || number < first || number >= first + count) {
+      load(graph.chunkOf(number));
+    }
+    return (int) (number - first);
+  }
+
+  /** The number of the first state of the chunk. */
+  public long first() {
+    return first;
+  }
+
+  /** How many states the chunk has. */
+  public int count() {
+    return count;
+  }
+
+  /** The bits of state {@code i} of the chunk. */
+  public long bits(int i) {
+    return bits[i];
+  }
+
+  /** Where the edges of state {@code i} start; those of the next one start where they end. */
+  public int start(int i) {
+    return starts[i];
+  }
+
+  /** The number that edge {@code k} leads to. */
+  public long target(int k) {
+    return targets[k];
+  }
+
+  /** Bytes read by this reader. */
+  public long bytesRead() {
+    return bytesRead;
+  }
+
+  private void decode() {
+    final long layer = in.read();
+    count = in.readUpTo(ChunkCoder.MOST_STATES);
+    int edges = in.readUpTo(MOST_EDGES);
+    for (int i = 0; i < count; i++) {
+      bits[i] = 0;
+    }
+    for (int bit = 0; bit < graph.bits(); bit++) {
+      plane(bit);
+    }
+    int slots = in.readUpTo(edges);
+    long[] codes = new long[slots];
+    for (int slot = 0; slot < slots; slot++) {
+      codes[slot] = in.read();
+    }
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+      starts[i] = sum;
+      sum += in.readUpTo(edges - sum);
+    }
+    starts[count] = sum;
+    if (sum != edges) {
+      throw Varints.damaged();
+    }
+    decodeEdges(layer, codes, edges);
+    if (!in.isAtEnd()) {
+      throw Varints.damaged();
+    }
+  }
+
+  private void decodeEdges(long layer, long[] codes, int edges) {
+    if (targets.length < edges) {
+      targets = new long[Math.max(edges, 2 * targets.length)];
+    }
+    long[] bases = new long[codes.length];
+    for (int slot = 0; slot < codes.length; slot++) {
+      bases[slot] =
+          codes[slot] == 0
+              ? CondensedGraph.UNKNOWN
+              : graph.number(layer + Varints.unzigzag(codes[slot] - 1), 0);
+    }
+    long[] last = new long[codes.length];
+    long limit = graph.states();
+    for (int k = 0; k < edges; k++) {
+      long code = in.read();
+      int slot = codes.length == 1 ? 0 : (int) (code % codes.length);
+      last[slot] += Varints.unzigzag(codes.length == 1 ? code : code / codes.length);
+      if (last[slot] < 0) {
+        throw Varints.damaged();
+      }
+      if (codes[slot] == 0) {
+        targets[k] = graph.persistentNumber(last[slot]);
+      } else {
+        long number = bases[slot] + last[slot];
+        targets[k] =
+            bases[slot] == CondensedGraph.UNKNOWN || number >= limit
+                ? CondensedGraph.UNKNOWN
+                : number;
+      }
+    }
+  }
+
+  private void plane(int bit) {
+    long mask = 1L << bit;
+    int kind = in.readByte();
+    if (kind == ChunkCoder.EVERYWHERE) {
+      for (int i = 0; i < count; i++) {
+        bits[i] |= mask;
+      }
+    } else if (kind == ChunkCoder.BITMAP) {
+      for (int i = 0; i < count; i += 8) {
+        int bitmap = in.readByte();
+        for (int k = 0; k < 8 && i + k < count; k++) {
+          bits[i + k] |= (bitmap >>> k & 1) != 0 ? mask : 0;
+        }
+      }
+    } else if (kind != ChunkCoder.NOWHERE) {
+      throw Varints.damaged();
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package tideline.system.analysis.progress;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tideline.system.analysis.progress.SweepSimulation.Outcome;
+
+/**
+ * Tries measures on a sample, and extends the good ones to lexicographic lists: in each round the
+ * best lists so far are followed by each of those measures that go back least where the list does
+ * not decide.
+ */
+final class MeasureSearch {
+
+  /** How many measures are extended in each round. */
+  private static final int[] WIDTHS = {8, 4, 3};
+
+  /** Measures with few layers are good beginnings of lists, although others have better scores. */
+  private static final int FEW_LAYERS = 24;
+
+  private static final int MOST_EXTENSIONS = 16;
+
+  /** A longer list has to be better than the shorter one by this factor. */
+  private static final double GAIN = 0.97;
+
+  private final RunGraph graph;
+  private final SweepSimulation simulation;
+  private final List<Trial> trials = new ArrayList<>();
+  private final Set<String> names = new HashSet<>();
+  private int tried;
+
+  /** A measure that was tried. */
+  record Trial(Candidate candidate, Layers layers, Outcome outcome) {
+    double score() {
+      return outcome.score();
+    }
+  }
+
+  MeasureSearch(RunGraph graph) {
+    this.graph = graph;
+    this.simulation = new SweepSimulation(graph);
+  }
+
+  /** Tries a measure, unless one of that name has been tried; a constant is no candidate. */
+  void attempt(Candidate candidate) {
+    if (names.add(candidate.measure().name())) {
+      Layers layers = graph.layers(candidate.measure());
+      if (layers.count() > 1) {
+        tried++;
+        trials.add(new Trial(candidate, layers, simulation.run(layers, Double.MAX_VALUE)));
+      }
+    }
+  }
+
+  /** How many measures were tried. */
+  int tried() {
+    return tried;
+  }
+
+  /** Everything that was tried and is worth a word, the best first. */
+  List<Trial> ranking() {
+    return trials.stream().sorted(Comparator.comparingDouble(Trial::score)).toList();
+  }
+
+  /** Lets the best measures be followed by others. */
+  void extend() {
+    List<Trial> parts =
+        ranking().stream().filter(trial -> trial.candidate().measure() instanceof SlotSum).toList();
+    Set<Outcome> done = new HashSet<>();
+    for (int width : WIDTHS) {
+      List<Trial> all = ranking();
+      List<Trial> beginnings = new ArrayList<>(different(all, width - width / 2, done));
+      beginnings.addAll(
+          different(
+              all.stream().filter(trial -> trial.layers().count() <= FEW_LAYERS).toList(),
+              width / 2,
+              done));
+      beginnings.forEach(beginning -> extend(beginning, parts));
+    }
+  }
+
+  /** The first few whose runs were different: processes that are alike need only one attempt. */
+  private static List<Trial> different(List<Trial> trials, int most, Set<Outcome> done) {
+    List<Trial> found = new ArrayList<>();
+    for (Trial trial : trials) {
+      if (found.size() < most
+          && trial.candidate().measure() instanceof SlotSum
+          && done.add(trial.outcome())) {
+        found.add(trial);
+      }
+    }
+    return found;
+  }
+
+  private void extend(Trial beginning, List<Trial> parts) {
+    record Extension(Trial part, long back) {}
+    Ties ties = Ties.of(graph, beginning.layers());
+    List<Extension> possible = new ArrayList<>();
+    for (Trial part : parts) {
+      possible.add(new Extension(part, ties.back(part.layers())));
+    }
+    possible.sort(Comparator.comparingLong(Extension::back));
+    for (Extension extension : possible.subList(0, Math.min(MOST_EXTENSIONS, possible.size()))) {
+      attempt(beginning, extension.part());
+    }
+  }
+
+  private void attempt(Trial beginning, Trial part) {
+    Layers layers = beginning.layers().followedBy(part.layers());
+    if (layers.count() == beginning.layers().count()) {
+      return;
+    }
+    double limit = GAIN * beginning.score();
+    tried++;
+    Outcome outcome = simulation.run(layers, limit);
+    if (outcome.score() < limit) {
+      Optional<SlotSum> list =
+          SlotSum.lexicographic(
+              List.of(
+                  (SlotSum) beginning.candidate().measure(), (SlotSum) part.candidate().measure()));
+      if (list.isPresent() && names.add(list.get().name())) {
+        Candidate candidate = new Candidate(list.get(), Candidate.Origin.SAMPLE);
+        trials.add(new Trial(candidate, layers, outcome));
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package tideline.system.analysis.progress;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import tideline.system.analysis.progress.MeasureSearch.Trial;
+import tideline.system.analysis.progress.SweepSimulation.Outcome;
+
+/**
+ * Finds a progress measure for a model. Many measures are tried on a small part of a sample, the
+ * best of them on all of it.
+ */
+public final class ProgressInference {
+
+  /** Expanded states of the part on which measures are looked for. */
+  private static final int SCOUTED = 8_000;
+
+  /** How many measures come to the final. */
+  private static final int FINALISTS = 12;
+
+  private ProgressInference() {}
+
+  /**
+   * Tries measures on a sample: the given ones, and those that the sample suggests.
+   *
+   * @param memoryBytes what a sweep may need, if there is a limit
+   */
+  public static Inference infer(
+      StateSample sample, List<Candidate> given, OptionalLong memoryBytes) {
+    RunGraph scout = RunGraph.scout(sample, SCOUTED);
+    MeasureSearch search = new MeasureSearch(scout);
+    given.forEach(search::attempt);
+    List<SlotChanges> changes = SlotChanges.of(sample);
+    for (SlotSum measure : SlotCandidates.of(changes)) {
+      search.attempt(new Candidate(measure, Candidate.Origin.SAMPLE));
+    }
+    EdgeKinds kinds = EdgeKinds.of(sample, changes);
+    for (Fit.Prices prices : Fit.Prices.values()) {
+      Fit.of(kinds, prices)
+          .ifPresent(fit -> search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE)));
+    }
+    search.extend();
+    List<Trial> trials = search.ranking();
+    List<Candidate> finalists = finalists(trials, given);
+    if (memoryBytes.isPresent()) {
+      finalists.addAll(steadiest(scout, trials));
+    }
+    return Inference.of(
+        sample,
+        search.tried(),
+        scored(sample, finalists.stream().distinct().toList()),
+        memoryBytes);
+  }
+
+  /** Tries only the given measures, also those that are constant on the sample. */
+  public static Inference compare(
+      StateSample sample, List<Candidate> given, OptionalLong memoryBytes) {
+    return Inference.of(sample, given.size(), scored(sample, given), memoryBytes);
+  }
+
+  /** The best ones, without those that behave as a better one, and all that were given. */
+  private static List<Candidate> finalists(List<Trial> trials, List<Candidate> given) {
+    List<Candidate> finalists = new ArrayList<>();
+    Set<Outcome> seen = new HashSet<>();
+    for (Trial trial : trials) {
+      boolean fresh = seen.add(trial.outcome());
+      if (given.contains(trial.candidate()) || (fresh && finalists.size() < FINALISTS)) {
+        finalists.add(trial.candidate());
+      }
+    }
+    return finalists;
+  }
+
+  /** With a memory limit a measure is wanted that goes back seldom, whatever its score. */
+  private static List<Candidate> steadiest(RunGraph graph, List<Trial> trials) {
+    record Steady(Candidate candidate, long back) {}
+    return trials.stream()
+        .map(trial -> new Steady(trial.candidate(), graph.backwardEdges(trial.layers())))
+        .sorted(Comparator.comparingLong(Steady::back))
+        .limit(FINALISTS)
+        .map(Steady::candidate)
+        .toList();
+  }
+
+  private static List<Scored> scored(StateSample sample, List<Candidate> candidates) {
+    RunGraph graph = RunGraph.of(sample);
+    SweepSimulation simulation = new SweepSimulation(graph);
+    List<Scored> scored = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      Outcome outcome = simulation.run(graph.layers(candidate.measure()), Double.MAX_VALUE);
+      scored.add(new Scored(candidate, Prediction.of(sample, candidate.measure(), outcome)));
+    }
+    scored.sort(Comparator.comparingDouble(Scored::score));
+    return scored;
+  }
+}

@@ -1,0 +1,95 @@
+package tideline.system.compile;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import tideline.model.Assertion;
+import tideline.model.Dependencies;
+import tideline.model.ProgressMeasure;
+import tideline.model.Propositions;
+import tideline.model.StatePredicate;
+import tideline.model.StateSchema;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Transition;
+import tideline.system.ir.GuardedSystem;
+
+/**
+ * A model that is made when more than its system is asked for. Whoever simplifies the system first
+ * does not pay for a model that nobody runs, and a system that has a packed state only when it has
+ * been simplified can still be read.
+ */
+public final class DeferredModel implements SystemModel {
+
+  private final GuardedSystem system;
+  private final Function<GuardedSystem, SystemModel> maker;
+  private Optional<SystemModel> made = Optional.empty();
+
+  /** The model that the maker would make. */
+  public DeferredModel(GuardedSystem system, Function<GuardedSystem, SystemModel> maker) {
+    this.system = system;
+    this.maker = maker;
+  }
+
+  private synchronized SystemModel model() {
+    if (made.isEmpty()) {
+      made = Optional.of(maker.apply(system));
+    }
+    return made.get();
+  }
+
+  @Override
+  public GuardedSystem system() {
+    return system;
+  }
+
+  @Override
+  public String name() {
+    return system.name();
+  }
+
+  @Override
+  public StateSchema schema() {
+    return model().schema();
+  }
+
+  @Override
+  public void initialStates(SuccessorBatch out) {
+    model().initialStates(out);
+  }
+
+  @Override
+  public Stepper newStepper() {
+    return model().newStepper();
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return model().transitions();
+  }
+
+  @Override
+  public Propositions propositions() {
+    return model().propositions();
+  }
+
+  @Override
+  public List<ProgressMeasure> progressMeasures() {
+    return model().progressMeasures();
+  }
+
+  @Override
+  public List<Assertion> assertions() {
+    return model().assertions();
+  }
+
+  @Override
+  public Optional<StatePredicate> acceptance() {
+    return model().acceptance();
+  }
+
+  @Override
+  public Dependencies dependencies() {
+    return model().dependencies();
+  }
+}

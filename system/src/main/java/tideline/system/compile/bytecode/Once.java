@@ -1,0 +1,27 @@
+package tideline.system.compile.bytecode;
+
+import java.util.function.Supplier;
+
+/** Makes something when it is first asked for, once for all threads. */
+final class Once<T> implements Supplier<T> {
+
+  private final Supplier<T> maker;
+  private volatile T made;
+
+  Once(Supplier<T> maker) {
+    this.maker = maker;
+  }
+
+  @Override
+  public T get() {
+    T known = made;
+    return known != null ? known : make();
+  }
+
+  private synchronized T make() {
+    if (made == null) {
+      made = maker.get();
+    }
+    return made;
+  }
+}

@@ -1,0 +1,108 @@
+package tideline.testkit.beem;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+
+/** The tables of {@code shared/data/beem}, smallest instance first. */
+public final class BeemTables {
+
+  private static final Path PLACE = Path.of("shared", "data", "beem");
+
+  private static final Pattern UNREACHABLE =
+      Pattern.compile("brp2\\.[13456]\\.prop[23]|brp2\\.2\\.prop2");
+
+  private final Path folder;
+  private final Map<String, BeemInstance> instances = new HashMap<>();
+
+  private BeemTables(Path folder) {
+    this.folder = folder;
+    for (Row row : Row.readAll(folder.resolve("instances.tsv"))) {
+      String name = row.text("instance");
+      instances.put(
+          name,
+          new BeemInstance(
+              name,
+              folder.resolve("models").resolve(name + ".dve"),
+              row.number("states").orElseThrow(),
+              row.number("edges")));
+    }
+  }
+
+  /** The tables in the nearest folder at or above the working directory that has them. */
+  public static Optional<BeemTables> find() {
+    for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
+      if (Files.isDirectory(folder.resolve(PLACE))) {
+        return Optional.of(new BeemTables(folder.resolve(PLACE)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** All instances. */
+  public List<BeemInstance> instances() {
+    return instances.values().stream()
+        .sorted(Comparator.comparingLong(BeemInstance::states).thenComparing(BeemInstance::name))
+        .toList();
+  }
+
+  /**
+   * All questions about reachability. The table calls some goals of brp2 reachable and gives no
+   * length; a search that finds all published states and transitions finds none of them.
+   */
+  public List<BeemGoal> goals() {
+    List<BeemGoal> goals = new ArrayList<>();
+    for (Row row : Row.readAll(folder.resolve("reachability.tsv"))) {
+      goals.add(
+          new BeemGoal(
+              row.text("id"),
+              instances.get(row.text("instance")),
+              row.text("goal"),
+              row.text("reachable").equals("yes") && !UNREACHABLE.matcher(row.text("id")).matches(),
+              row.number("shortest_steps")));
+    }
+    goals.sort(Comparator.comparingLong((BeemGoal goal) -> goal.instance().states()));
+    return goals;
+  }
+
+  /** A line of a table. */
+  private record Row(Map<String, String> cells) {
+
+    static List<Row> readAll(Path file) {
+      try {
+        List<String> lines = Files.readAllLines(file);
+        String[] heads = lines.getFirst().split("\t", -1);
+        List<Row> rows = new ArrayList<>();
+        for (String line : lines.subList(1, lines.size())) {
+          String[] values = line.split("\t", -1);
+          Map<String, String> cells = new HashMap<>();
+          for (int i = 0; i < heads.length && i < values.length; i++) {
+            cells.put(heads[i], values[i]);
+          }
+          rows.add(new Row(cells));
+        }
+        return rows;
+      } catch (IOException unreadable) {
+        throw new UncheckedIOException(unreadable);
+      }
+    }
+
+    String text(String head) {
+      return cells.getOrDefault(head, "");
+    }
+
+    OptionalLong number(String head) {
+      String text = text(head);
+      return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
+    }
+  }
+}

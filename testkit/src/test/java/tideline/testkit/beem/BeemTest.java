@@ -1,0 +1,57 @@
+package tideline.testkit.beem;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The smallest instances of BEEM, where their folder is. */
+class BeemTest {
+
+  private static final int SMALLEST = 40;
+
+  private final BeemCheck check = new BeemCheck();
+
+  private static BeemTables tables() {
+    Optional<BeemTables> tables = BeemTables.find();
+    if (tables.isEmpty()) {
+      System.out.println("No folder shared/data/beem: the models of BEEM are not checked.");
+    }
+    assumeTrue(tables.isPresent(), "no models of BEEM");
+    return tables.get();
+  }
+
+  @Test
+  void statesAndTransitionsAreThosePublished() {
+    List<BeemInstance> instances = tables().instances().subList(0, SMALLEST);
+    List<BeemCheck.Outcome> wrong = new ArrayList<>();
+    for (BeemInstance instance : instances) {
+      BeemCheck.Outcome outcome = check.count(instance);
+      if (!outcome.agrees()) {
+        wrong.add(outcome);
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+
+  @Test
+  void goalsAreReachedInTheFewestSteps() {
+    BeemTables tables = tables();
+    Set<BeemInstance> instances = new HashSet<>(tables.instances().subList(0, SMALLEST));
+    List<BeemCheck.Outcome> wrong = new ArrayList<>();
+    for (BeemGoal goal : tables.goals()) {
+      if (instances.contains(goal.instance())) {
+        BeemCheck.Outcome outcome = check.decide(goal);
+        if (!outcome.agrees()) {
+          wrong.add(outcome);
+        }
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+}

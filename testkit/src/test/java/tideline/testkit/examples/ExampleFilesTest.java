@@ -1,0 +1,134 @@
+package tideline.testkit.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tideline.engine.Figures;
+import tideline.engine.ModelSource;
+import tideline.engine.PropertySpec;
+import tideline.engine.Report;
+import tideline.model.Verdict;
+import tideline.testkit.json.Json;
+import tideline.testkit.run.BreadthFirst;
+
+/**
+ * Holds the models of {@code examples/LANGUAGE} to their {@code NAME.expected.json}: for some
+ * values of their constants, how many states, transitions and deadlocks there are, and what is
+ * true.
+ */
+class ExampleFilesTest {
+
+  private static final String EXPECTED = ".expected.json";
+
+  private static Path folder() {
+    Path folder = Path.of("").toAbsolutePath();
+    while (!Files.isDirectory(folder.resolve("examples"))) {
+      folder = folder.getParent();
+    }
+    return folder.resolve("examples");
+  }
+
+  private static List<Path> files(String ending) {
+    try (Stream<Path> files = Files.walk(folder(), 2)) {
+      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<Path> expectations() {
+    return files(EXPECTED);
+  }
+
+  @Test
+  void everyModelSaysWhatIsExpectedOfIt() {
+    List<Path> models = files(".dve");
+    assertTrue(models.size() >= 8, models::toString);
+    for (Path model : models) {
+      assertTrue(Files.exists(expectation(model)), () -> model + " has no " + EXPECTED);
+    }
+  }
+
+  private static Path expectation(Path model) {
+    String name = model.getFileName().toString();
+    return model.resolveSibling(name.substring(0, name.lastIndexOf('.')) + EXPECTED);
+  }
+
+  @ParameterizedTest
+  @MethodSource("expectations")
+  void modelsDoWhatIsExpected(Path expectation) throws IOException {
+    Json expected = Json.parse(Files.readString(expectation));
+    Path model = expectation.resolveSibling(expected.required("model").text());
+    assertEquals(expectation, expectation(model));
+    for (Json run : expected.required("runs").elements()) {
+      Map<String, String> definitions = new HashMap<>();
+      run.required("definitions")
+          .members()
+          .forEach((name, value) -> definitions.put(name, value.text()));
+      ModelSource source =
+          new ModelSource(model.toString(), Optional.empty(), definitions, List.of());
+      assertCounts(run, source);
+      assertVerdicts(run, source);
+    }
+  }
+
+  private static void assertCounts(Json run, ModelSource source) {
+    Figures figures = run(source, List.of()).figures();
+    String where = source.text() + " " + source.definitions();
+    assertEquals(run.required("states").wholeNumber(), figures.states().orElse(-1), where);
+    assertEquals(
+        run.required("transitions").wholeNumber(), figures.transitions().orElse(-1), where);
+    assertEquals(run.required("deadlocks").wholeNumber(), figures.deadlocks().orElse(-1), where);
+  }
+
+  private static void assertVerdicts(Json run, ModelSource source) {
+    List<Json> expected = run.required("properties").elements();
+    List<PropertySpec> properties = new ArrayList<>();
+    expected.forEach(property -> properties.add(property(property)));
+    if (properties.isEmpty()) {
+      return;
+    }
+    Report report = run(source, properties);
+    for (int i = 0; i < properties.size(); i++) {
+      assertEquals(
+          expected.get(i).required("verdict").text(),
+          word(report.properties().get(i).verdict()),
+          source.text() + " " + source.definitions() + ": " + properties.get(i).name());
+    }
+  }
+
+  private static PropertySpec property(Json property) {
+    String kind = property.required("kind").text();
+    return switch (kind) {
+      case "invariant" -> new PropertySpec.Invariant(property.required("formula").text());
+      case "reachable" -> new PropertySpec.Reachable(property.required("formula").text());
+      case "deadlock" -> new PropertySpec.Deadlock();
+      default -> throw new IllegalArgumentException("no kind of property: " + kind);
+    };
+  }
+
+  private static String word(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Holds _ -> "holds";
+      case Verdict.Violated _ -> "violated";
+      case Verdict.Unknown unknown -> "unknown: " + unknown.reason();
+    };
+  }
+
+  private static Report run(ModelSource source, List<PropertySpec> properties) {
+    return new BreadthFirst().run(source, properties);
+  }
+}
