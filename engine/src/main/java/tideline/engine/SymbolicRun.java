@@ -9,10 +9,11 @@ import java.util.stream.Stream;
 import tideline.abstraction.cegar.Domain;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Portfolio;
 import tideline.abstraction.cegar.PredicateSplit;
 import tideline.abstraction.cegar.Refinement;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.portfolio.Portfolio;
+import tideline.abstraction.portfolio.Way;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Model;
@@ -33,6 +34,7 @@ import tideline.system.language.SymbolicModel;
 final class SymbolicRun {
 
   private static final int MOST_SHOWN = 12;
+  private static final String INDUCTION = "BMC";
 
   /** What came of it. */
   record Result(Report.Answer answer, Report.Searched searched) {}
@@ -51,14 +53,17 @@ final class SymbolicRun {
   }
 
   /**
-   * The ways of abstraction that these options leave.
+   * The ways that these options leave.
    *
-   * @param options as in {@code PRED_CART,SEQ_ITP,ATOMS}; empty for all
+   * @param options as in {@code PRED_CART,SEQ_ITP,ATOMS}, or {@code BMC}; empty for all
    * @throws DiagnosticException if there is no such option
    */
-  static List<Options> ways(String options) {
+  static List<Way> ways(String options) {
     if (options.isEmpty()) {
       return Portfolio.standard();
+    }
+    if (options.equalsIgnoreCase(INDUCTION)) {
+      return List.of(new Way.Unrolling());
     }
     Options chosen = Options.standard();
     for (String word : options.split(",", -1)) {
@@ -71,7 +76,7 @@ final class SymbolicRun {
         chosen = chosen.with(PredicateSplit.valueOf(constant));
       } else {
         throw DiagnosticException.of(
-            "unknown option %s of the engine cegar; known: domains %s, refinements %s, splits %s"
+            "unknown option %s of the engine cegar; known: domains %s, refinements %s, splits %s, BMC"
                 .formatted(
                     word,
                     List.of(Domain.values()),
@@ -79,7 +84,7 @@ final class SymbolicRun {
                     List.of(PredicateSplit.values())));
       }
     }
-    return List.of(chosen);
+    return List.of(new Way.Abstracting(chosen));
   }
 
   private static boolean isOneOf(String name, Enum<?>[] constants) {
@@ -188,10 +193,10 @@ final class SymbolicRun {
     List<String> learnt = figures.learnt();
     String more =
         learnt.size() > MOST_SHOWN ? " and " + (learnt.size() - MOST_SHOWN) + " more" : "";
-    return "proved by abstraction (%s, %s): %d refinements, %d abstract states; what counts: %s%s"
+    return "proved by %s, %s %d, %d abstract states; what counts: %s%s"
         .formatted(
-            won.options().domain(),
-            won.options().refinement(),
+            won.way(),
+            won.way() instanceof Way.Unrolling ? "depth" : "refinements",
             figures.iterations(),
             figures.states(),
             learnt.isEmpty()

@@ -42,7 +42,9 @@ final class NewtonRefiner implements Refiner {
     if (trace.trace().failing().isPresent()) {
       return learnt;
     }
-    Optional<Expression> condition = Optional.of(bad.not());
+    // Earlier nodes are elsewhere: what the end says about locations is settled there.
+    Expression end = encoder.resolve(trace.trace().nodes().getLast().locations(), bad);
+    Optional<Expression> condition = Optional.of(end.not());
     for (int node = nodes - 1; node >= 0 && condition.isPresent(); node--) {
       Node at = trace.trace().nodes().get(node);
       learnt.set(node, formula(at, condition.get()));

@@ -17,8 +17,10 @@ import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.SystemModel;
 import tideline.system.compile.interpret.Interpreter;
+import tideline.system.ir.Definition;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
@@ -30,8 +32,9 @@ import tideline.system.transform.Rewriter;
 /**
  * Makes a possible path concrete and executes it on the interpreter. There, an integer without
  * bounds is a machine integer, and what is set free takes only the values that the path needs:
- * every run of that system is one of the original as long as no number outgrows 64 bits, and one
- * that does is not followed.
+ * every run of that system is one of the original as long as no number outgrows its bits. The
+ * states on the way are compared with those that the solver gave, so a run that does is not
+ * followed.
  */
 final class Replayer {
 
@@ -50,6 +53,8 @@ final class Replayer {
     /** The path could not be followed. */
     record Lost(String reason) implements Replay {}
   }
+
+  private static final int SPARE_BITS = 12;
 
   private final GuardedSystem system;
   private final TraceFormula formula;
@@ -103,6 +108,11 @@ final class Replayer {
       model = Interpreter.model(confined());
     } catch (ModelError fault) {
       return new Replay.Fault(fault, Optional.empty(), Optional.empty());
+    } catch (DiagnosticException tooLarge) {
+      return new Replay.Lost("the counterexample cannot be executed: " + tooLarge.getMessage());
+    }
+    if (concrete.states().isEmpty()) {
+      return new Replay.Lost("a fault at the start could not be replayed");
     }
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     model.initialStates(batch);
@@ -112,7 +122,9 @@ final class Replayer {
     }
     List<Integer> choices = new ArrayList<>();
     Stepper stepper = model.newStepper();
-    for (int i = 1; i <= concrete.states().size(); i++) {
+    // A fault lies behind the last state; a bad state is the last one.
+    int behind = trace.ending() == AbstractTrace.Ending.FAULT ? 1 : 0;
+    for (int i = 1; i < concrete.states().size() + behind; i++) {
       batch.clear();
       try {
         stepper.successors(packed(model, i - 1), 0, batch);
@@ -129,6 +141,23 @@ final class Replayer {
       choices.add(choice);
     }
     return new Replay.Done(model, path(initial, choices));
+  }
+
+  /** Whether the path ends in a state with this condition: the interpreter has the last word. */
+  boolean endsIn(Expression condition, SystemModel model) {
+    Confined confined = new Confined();
+    GuardedSystem.Network network = (GuardedSystem.Network) confined.system(system);
+    GuardedSystem asking =
+        new GuardedSystem.Network(
+            network.name(),
+            network.globals(),
+            network.channels(),
+            network.processes(),
+            network.initialisation(),
+            List.of(),
+            List.of(new Definition("end", confined.expression(condition))));
+    long[] last = packed(model, concrete.states().size() - 1);
+    return Interpreter.model(asking).propositions().predicate(0).test(last, 0);
   }
 
   private static Trace path(int initial, List<Integer> choices) {
@@ -167,39 +196,60 @@ final class Replayer {
   }
 
   private GuardedSystem confined() {
-    return new Rewriter() {
-      @Override
-      protected Variable variable(Variable old) {
-        return old.lifetime() == Variable.Lifetime.EDGE
-            ? old
-            : new Variable(old.name(), machine(old.type()), old.lifetime(), old.initial());
-      }
-
-      @Override
-      protected Operation havoc(Operation.Havoc havoc) {
-        Set<Long> values = concrete.guessed().getOrDefault(key(havoc), Set.of());
-        return new Operation.Choice(
-            values.stream()
-                .<Operation>map(
-                    value ->
-                        new Operation.Assign(
-                            havoc.target(),
-                            new Expression.Constant(value, havoc.target().type()),
-                            havoc.position()))
-                .toList());
-      }
-    }.system(system);
+    return new Confined().system(system);
   }
 
-  private static Type machine(Type type) {
+  /** The system with what the path needs, and no more. */
+  private final class Confined extends Rewriter {
+    @Override
+    protected Variable variable(Variable old) {
+      return old.lifetime() == Variable.Lifetime.EDGE
+          ? old
+          : new Variable(
+              old.name(), machine(old.type(), bits(old)), old.lifetime(), old.initial());
+    }
+
+    @Override
+    protected Operation havoc(Operation.Havoc havoc) {
+      Set<Long> values = concrete.guessed().getOrDefault(key(havoc), Set.of());
+      return new Operation.Choice(
+          values.stream()
+              .<Operation>map(
+                  value ->
+                      new Operation.Assign(
+                          havoc.target(),
+                          new Expression.Constant(value, havoc.target().type()),
+                          havoc.position()))
+              .toList());
+    }
+  }
+
+  /** Enough for the values on the path, with some to spare for those inside a step. */
+  private int bits(Variable variable) {
+    int most = variable.initial().stream().mapToInt(Replayer::bits).max().orElse(0);
+    for (Map<Cell, Long> state : concrete.states()) {
+      for (Map.Entry<Cell, Long> entry : state.entrySet()) {
+        if (entry.getKey().name().startsWith(variable.name())) {
+          most = Math.max(most, bits(entry.getValue()));
+        }
+      }
+    }
+    return Math.min(Long.SIZE, most + SPARE_BITS);
+  }
+
+  private static int bits(long value) {
+    return Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
+  }
+
+  private static Type machine(Type type, int bits) {
     return switch (type) {
-      case Type.Unbounded _ -> new Type.Wrapping(Long.SIZE, Type.Sign.SIGNED);
-      case Type.Array array -> new Type.Array(machine(array.element()), array.length());
+      case Type.Unbounded _ -> new Type.Wrapping(bits, Type.Sign.SIGNED);
+      case Type.Array array -> new Type.Array(machine(array.element(), bits), array.length());
       case Type.Structure structure ->
           new Type.Structure(
               structure.name(),
               structure.fields().stream()
-                  .map(f -> new Type.Field(f.name(), machine(f.type())))
+                  .map(f -> new Type.Field(f.name(), machine(f.type(), bits)))
                   .toList());
       default -> type;
     };

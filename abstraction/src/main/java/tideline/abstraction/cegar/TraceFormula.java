@@ -65,7 +65,7 @@ final class TraceFormula {
       guesses.addAll(step.guesses());
       parts.add(step.faults());
     } else {
-      parts.add(encoder.condition(last.locations(), bad, states.getLast()));
+      parts.add(encoder.condition(last.locations(), bad, states.getLast(), hints));
     }
   }
 

@@ -162,10 +162,21 @@ public final class Encoder {
 
   /** A condition on the state, with what its new symbols need. */
   public BooleanFormula condition(Locations at, Expression condition, Map<Cell, Value> values) {
-    Execution execution = new Execution(symbols, cells, where(at), new Hints());
+    return condition(at, condition, values, new Hints());
+  }
+
+  /** A condition on a state whose values are expected to be these. */
+  public BooleanFormula condition(
+      Locations at, Expression condition, Map<Cell, Value> values, Hints hints) {
+    Execution execution = new Execution(symbols, cells, where(at), hints);
     Path path = new Path(values);
     execution.assume(condition, path);
     return formulas.and(path.constraints());
+  }
+
+  /** A condition without questions about locations, as it reads at these. */
+  public Expression resolve(Locations at, Expression condition) {
+    return Locations.resolve(condition, where(at));
   }
 
   /** A formula over canonical symbols, with these values in their places. */

@@ -30,6 +30,8 @@ public final class SymbolicModel implements SystemModel {
   /** More values than this in one havoc are left to solvers. */
   private static final long MOST_VALUES = 1 << 20;
 
+  private static final int NAMED_BITS = 2;
+
   private final ReadSystem read;
   private final StateSchema schema;
 
@@ -52,7 +54,7 @@ public final class SymbolicModel implements SystemModel {
         .toList();
   }
 
-  /** Integers without bounds become as wide as a packed state allows. */
+  /** Integers without bounds get a few bits: nobody will store a value there. */
   private static GuardedSystem machine(GuardedSystem system) {
     return new Rewriter() {
       @Override
@@ -64,7 +66,7 @@ public final class SymbolicModel implements SystemModel {
 
   private static Type widened(Type type) {
     return switch (type) {
-      case Type.Unbounded _ -> new Type.Wrapping(Long.SIZE, Type.Sign.SIGNED);
+      case Type.Unbounded _ -> new Type.Wrapping(NAMED_BITS, Type.Sign.SIGNED);
       case Type.Array array -> new Type.Array(widened(array.element()), array.length());
       case Type.Structure structure ->
           new Type.Structure(

@@ -1,6 +1,7 @@
-package tideline.abstraction.cegar;
+package tideline.abstraction.portfolio;
 
 import java.time.Duration;
+import tideline.abstraction.cegar.Story;
 
 /** A story with an end: after its time it ends the run that tells it. */
 final class Slice implements Story {

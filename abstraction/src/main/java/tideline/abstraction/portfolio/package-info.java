@@ -1,0 +1,2 @@
+/** Several ways to the same answer, by turns. */
+package tideline.abstraction.portfolio;
