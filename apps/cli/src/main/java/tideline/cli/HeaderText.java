@@ -10,6 +10,7 @@ import tideline.engine.Plan;
 import tideline.engine.PropertySpec;
 import tideline.engine.Version;
 import tideline.model.ProgressMeasure;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.storage.StoreKind;
 import tideline.system.analysis.progress.StateSample;
 
@@ -122,7 +123,10 @@ final class HeaderText {
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;
       case PropertySpec.Reachable(var formula) -> "reachable " + formula;
-      case PropertySpec.Ctl ctl -> "ctl " + ctl.formula();
+      case PropertySpec.Ctl(var formula, var finiteRuns, int _) ->
+          "ctl "
+              + formula
+              + (finiteRuns == FiniteRuns.MAXIMAL ? "" : " (" + finiteRuns.description() + ")");
     };
   }
 

@@ -85,13 +85,16 @@ final class TraceText implements Replay.Visitor {
         Page.padLeft(Integer.toString(number), INDENT + numberWidth)
             + "  "
             + style.strong(model.transitions().get(transition).name())
-            + changes(before, after)
-            + style.faint(line(model.transitions().get(transition))));
+            + line(model.transitions().get(transition))
+            + changes(before, after));
   }
 
-  /** Where the model's text has the transition. */
-  private static String line(Transition transition) {
-    return transition.position().map(position -> " (line " + position.line() + ")").orElse("");
+  /** Where the model's text has a step, if it has one. */
+  private String line(Transition transition) {
+    return transition
+        .position()
+        .map(place -> style.faint(" (line " + place.line() + ")"))
+        .orElse("");
   }
 
   /** What a step changed, as {@code : slot old -> new, ...}. */

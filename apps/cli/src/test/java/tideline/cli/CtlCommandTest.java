@@ -94,7 +94,7 @@ class CtlCommandTest {
       "--evidence-depth=1"
     };
     run(check).expectStatus(1);
-    check[2] = "--ctl=EF(!committed && EX EX true)";
+    check[2] = "--ctl=EF(aborted && EX EX true)";
     run(check).expectStatus(0).expectOut("(--evidence-depth shows why)");
     check[3] = "--evidence-depth=9";
     run(check).expectStatus(0).expectOut("EX EX true holds: a path of 1 step");
@@ -138,12 +138,12 @@ class CtlCommandTest {
   @ValueSource(strings = {"ctl-sweep", "ctl-memory", "ctl-local"})
   void aLimitEndsInUnknownAndLeavesNothing(String engine) throws IOException {
     Path scratch = Files.createDirectory(folder.resolve("scratch"));
-    for (String limit : new String[] {"--max-states=1000", "--memory=1m"}) {
+    for (String limit : new String[] {"--max-states=1000", "--memory=64k"}) {
       run(
               "check",
               "java:sliding-window",
               "-Dpackets=60",
-              "--ctl=AG EX true",
+              "--ctl=AG EF allAcknowledged",
               "--engine=" + engine,
               "--scratch=" + scratch,
               limit)
@@ -166,6 +166,19 @@ class CtlCommandTest {
             "--reachable=aborted")
         .expectStatus(0)
         .expectOut("holds     no deadlock", "holds     ctl AG EF committed", "holds     ctl EG");
+  }
+
+  @Test
+  void theEngineIsChosenBySizeAndMeasure() {
+    run("check", "java:stop-and-wait", "--ctl=EG !allReceived")
+        .expectStatus(0)
+        .expectOut("ctl-memory, chosen because the model has at most 20000 states");
+    run("check", "java:sliding-window", "-Dpackets=100", "--ctl=AG EX true", "--max-states=100")
+        .expectStatus(3)
+        .expectOut("ctl-sweep, chosen because the model is large");
+    run("check", "java:philosophers", "-Dphilosophers=12", "--ctl=EX EX true")
+        .expectStatus(0)
+        .expectOut("ctl-local, chosen because the model is large", "until every property");
   }
 
   /** The AGEF rows of 000 Table 8.1, and the same on state spaces that are not monotonic. */

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.Locale;
 import tideline.engine.EvidenceReplay;
 import tideline.engine.TerminalPart;
+import tideline.model.Transition;
 import tideline.search.ctl.Evidence;
 
 /** Writes the evidence for a CTL formula: an object with its run, and branches inside it. */
@@ -55,7 +56,9 @@ final class JsonEvidence implements EvidenceReplay.Visitor {
   @Override
   public void step(int number, int transition, long[] before, long[] after) {
     json.beginObject();
-    json.member("transition", replay.model().transitions().get(transition).name());
+    Transition taken = replay.model().transitions().get(transition);
+    json.member("transition", taken.name());
+    taken.position().ifPresent(place -> json.member("line", place.line()));
     json.key("changes");
     states.changes(before, after);
     json.endObject();

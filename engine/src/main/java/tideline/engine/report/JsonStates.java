@@ -5,6 +5,7 @@ import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StateSchema;
+import tideline.model.Transition;
 
 /** Writes states and runs as JSON: numbers and truth values as such, other values as texts. */
 public final class JsonStates {
@@ -73,12 +74,9 @@ public final class JsonStates {
           public void step(int number, int transition, long[] before, long[] after) {
             if ((number <= split) == (part == Part.PREFIX)) {
               json.beginObject();
-              json.member("transition", model.transitions().get(transition).name());
-              model
-                  .transitions()
-                  .get(transition)
-                  .position()
-                  .ifPresent(position -> json.member("line", position.line()));
+              Transition taken = model.transitions().get(transition);
+              json.member("transition", taken.name());
+              taken.position().ifPresent(place -> json.member("line", place.line()));
               json.key("changes");
               changes(before, after);
               json.endObject();

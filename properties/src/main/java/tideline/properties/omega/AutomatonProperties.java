@@ -2,8 +2,9 @@ package tideline.properties.omega;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 import tideline.properties.omega.OmegaAutomaton.Edge;
 import tideline.properties.omega.bdd.Bdd;
 
@@ -56,7 +57,7 @@ public record AutomatonProperties(
 
   /** How many ways there are. */
   public enum Branching {
-    /** A word has at most one run. */
+    /** A word has at most one run, from any state. */
     DETERMINISTIC("deterministic"),
     /** A word may have several runs. */
     NON_DETERMINISTIC("non-deterministic");
@@ -106,10 +107,8 @@ public record AutomatonProperties(
    */
   public static AutomatonProperties of(OmegaAutomaton automaton) {
     Components components = Components.of(automaton);
-    List<ComponentKind> kinds = new ArrayList<>();
-    for (int c = 0; c < components.count(); c++) {
-      kinds.add(kind(automaton, components, c));
-    }
+    List<ComponentKind> kinds =
+        inside(automaton, components).stream().map(edges -> kind(automaton, edges)).toList();
     Bdd bdd = new Bdd(MAX_NODES, MAX_OPERATIONS);
     boolean deterministic = automaton.initial().cardinality() <= 1;
     BitSet complete = new BitSet();
@@ -117,10 +116,10 @@ public record AutomatonProperties(
       int letters = Bdd.FALSE;
       for (Edge edge : automaton.edgesOf(q)) {
         int label = bdd.sum(edge.guard().cubes());
-        deterministic &= !bdd.intersect(letters, label) || !components.isReachable(q);
+        deterministic &= !bdd.intersect(letters, label);
         letters = bdd.or(letters, label);
       }
-      complete.set(q, letters == Bdd.TRUE || !components.isReachable(q));
+      complete.set(q, letters == Bdd.TRUE);
     }
     return new AutomatonProperties(
         components,
@@ -132,13 +131,21 @@ public record AutomatonProperties(
             : Completeness.INCOMPLETE);
   }
 
-  private static ComponentKind kind(
-      OmegaAutomaton automaton, Components components, int component) {
-    List<Edge> inside =
-        automaton.edges().stream()
-            .filter(e -> components.of(e.source()) == component)
-            .filter(e -> components.of(e.target()) == component)
-            .toList();
+  /** The edges inside each component. */
+  private static List<List<Edge>> inside(OmegaAutomaton automaton, Components components) {
+    List<List<Edge>> inside = new ArrayList<>();
+    for (int c = 0; c < components.count(); c++) {
+      inside.add(new ArrayList<>());
+    }
+    for (Edge edge : automaton.edges()) {
+      if (components.together(edge.source(), edge.target())) {
+        inside.get(components.of(edge.source())).add(edge);
+      }
+    }
+    return inside;
+  }
+
+  private static ComponentKind kind(OmegaAutomaton automaton, List<Edge> inside) {
     if (inside.isEmpty()) {
       return ComponentKind.TRANSIENT;
     }
@@ -148,23 +155,33 @@ public record AutomatonProperties(
     }
     for (int set = 0; set < automaton.acceptanceSets(); set++) {
       long bit = 1L << set;
-      if (hasCycle(automaton.states(), inside.stream().filter(e -> (e.acceptance() & bit) == 0))) {
+      if (hasCycle(inside.stream().filter(e -> (e.acceptance() & bit) == 0).toList())) {
         return ComponentKind.PARTIALLY_ACCEPTING;
       }
     }
     return ComponentKind.STRONGLY_ACCEPTING;
   }
 
-  private static boolean hasCycle(int states, Stream<Edge> edges) {
-    List<Edge> all = edges.toList();
-    BitSet sources = new BitSet();
-    all.forEach(edge -> sources.set(edge.source()));
+  private static boolean hasCycle(List<Edge> edges) {
+    Map<Integer, Integer> numbers = new HashMap<>();
+    List<List<Integer>> targets = new ArrayList<>();
+    for (Edge edge : edges) {
+      for (int state : List.of(edge.source(), edge.target())) {
+        if (numbers.putIfAbsent(state, targets.size()) == null) {
+          targets.add(new ArrayList<>());
+        }
+      }
+      targets.get(numbers.get(edge.source())).add(numbers.get(edge.target()));
+    }
+    BitSet all = new BitSet();
+    all.set(0, targets.size());
     Components components =
         Components.of(
-            states,
-            sources,
-            q -> all.stream().filter(e -> e.source() == q).mapToInt(Edge::target).toArray());
-    return all.stream().anyMatch(edge -> components.together(edge.source(), edge.target()));
+            targets.size(),
+            all,
+            n -> targets.get(n).stream().mapToInt(Integer::intValue).toArray());
+    return edges.stream()
+        .anyMatch(e -> components.together(numbers.get(e.source()), numbers.get(e.target())));
   }
 
   private static Strength strength(

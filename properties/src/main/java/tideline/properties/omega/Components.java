@@ -16,6 +16,12 @@ public final class Components {
   private final int[] index;
   private final int[] low;
   private final int[] stack;
+
+  /** The path of the search: nodes, their successors, and which of these is next. */
+  private final int[] path;
+
+  private final int[][] targets;
+  private final int[] next;
   private int stackSize;
   private int seen;
   private int count;
@@ -25,6 +31,9 @@ public final class Components {
     index = new int[nodes];
     low = new int[nodes];
     stack = new int[nodes];
+    path = new int[nodes];
+    targets = new int[nodes][];
+    next = new int[nodes];
     Arrays.fill(component, UNSEEN);
     Arrays.fill(index, UNSEEN);
   }
@@ -53,12 +62,10 @@ public final class Components {
   }
 
   private void search(int root, IntFunction<int[]> successors) {
-    int[] path = new int[component.length];
-    int[][] targets = new int[component.length][];
-    int[] next = new int[component.length];
     int depth = 0;
     path[0] = enter(root);
     targets[0] = successors.apply(root);
+    next[0] = 0;
     while (depth >= 0) {
       int node = path[depth];
       if (next[depth] < targets[depth].length) {

@@ -118,15 +118,6 @@ public abstract class CtlRun extends SearchRun {
     answer = new CtlAnswer(outcome, evidence, figures, notes);
   }
 
-  /** Takes over what another search has found. */
-  protected final void answer(Found other) {
-    CtlAnswer found = other.ctl().orElseGet(CtlAnswer::open);
-    List<String> all = new ArrayList<>(notes);
-    all.addAll(found.notes());
-    answer = new CtlAnswer(found.outcome(), found.evidence(), found.subformulas(), all);
-    trace = other.trace();
-  }
-
   /** How far evidence is to go. */
   protected final int depth() {
     return depth;

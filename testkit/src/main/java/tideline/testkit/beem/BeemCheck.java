@@ -12,8 +12,8 @@ import tideline.testkit.run.BreadthFirst;
 /**
  * Compares what the tool finds, by breadth-first search, with what was published.
  *
- * <p>As a program, {@code BeemCheck LIMIT} goes through all instances and questions up to LIMIT
- * states, prints a line for each, and ends with an exception if one differs:
+ * <p>As a program, {@code BeemCheck LIMIT} goes through all instances, products and questions up to
+ * LIMIT states, prints a line for each, and ends with an exception if one differs:
  *
  * <pre>
  *   mvn verify -pl testkit -am -Dtest=LongBeemTest -Dsurefire.failIfNoSpecifiedTests=false \
@@ -54,6 +54,11 @@ public final class BeemCheck {
     for (BeemInstance instance : tables.instances()) {
       if (instance.states() <= limit) {
         differences += check.print(check.count(instance));
+      }
+    }
+    for (BeemInstance product : tables.products()) {
+      if (product.states() <= limit) {
+        differences += check.print(check.count(product));
       }
     }
     for (BeemGoal goal : tables.goals()) {

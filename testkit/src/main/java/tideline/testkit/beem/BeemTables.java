@@ -55,6 +55,24 @@ public final class BeemTables {
         .toList();
   }
 
+  /** The models with a property process whose product with it has been counted. */
+  public List<BeemInstance> products() {
+    List<BeemInstance> products = new ArrayList<>();
+    for (Row row : Row.readAll(folder.resolve("ltl.tsv"))) {
+      OptionalLong states = row.number("product_states");
+      if (states.isPresent()) {
+        products.add(
+            new BeemInstance(
+                row.text("id"),
+                folder.resolve(row.text("product_file")),
+                states.getAsLong(),
+                row.number("product_edges")));
+      }
+    }
+    products.sort(Comparator.comparingLong(BeemInstance::states));
+    return products;
+  }
+
   /**
    * All questions about reachability. The table calls some goals of brp2 reachable and gives no
    * length; a search that finds all published states and transitions finds none of them.

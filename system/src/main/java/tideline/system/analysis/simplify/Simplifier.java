@@ -66,7 +66,7 @@ public final class Simplifier extends Rewriter {
     GuardedSystem smaller = simplifier.system(system);
     return new Simplified(
         smaller,
-        simplifier.named(Fate.CONSTANT),
+        simplifier.constants(system),
         simplifier.named(Fate.UNREAD),
         bits(system),
         bits(smaller));
@@ -88,6 +88,15 @@ public final class Simplifier extends Rewriter {
       return Fate.CONSTANT;
     }
     return unread == Unread.REMOVE && !usage.isRelevant(variable.name()) ? Fate.UNREAD : Fate.STAYS;
+  }
+
+  /** A variable that can have one value only was declared as a constant: that is no news. */
+  private List<String> constants(GuardedSystem system) {
+    return all(system).stream()
+        .filter(v -> !(v.type() instanceof Type.Range(var least, var most) && least == most))
+        .map(Variable::name)
+        .filter(name -> fates.get(name) == Fate.CONSTANT)
+        .toList();
   }
 
   private List<String> named(Fate fate) {

@@ -126,10 +126,23 @@ final class ProcessLowering {
         process
             .edge(syntax.source().text(), syntax.target().text())
             .at(faults.position(syntax.at()))
+            .label(label(syntax))
             .guard(guard.get());
     parts.side.ifPresent(edge::synchronise);
     parts.operations.forEach(edge::then);
     edge.add();
+  }
+
+  private static String label(TransitionSyntax syntax) {
+    String move = syntax.source().text() + " -> " + syntax.target().text();
+    return syntax
+        .sync()
+        .map(
+            sync ->
+                move
+                    + (sync.direction() == Direction.SEND ? " sends " : " receives ")
+                    + sync.channel().text())
+        .orElse(move);
   }
 
   /** What a transition does besides moving, as far as it is not at fault. */
