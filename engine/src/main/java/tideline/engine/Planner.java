@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import tideline.model.Model;
+import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.CtlProperty;
 import tideline.properties.expression.ExpressionReader;
@@ -38,6 +40,17 @@ public final class Planner {
 
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel read) {
+    try {
+      return planned(job, read);
+    } catch (ModelError fault) {
+      // A model that cannot even start: there is no state to which a trace could lead.
+      String message = "the model is at fault before its first state: " + fault.getMessage();
+      throw new DiagnosticException(
+          new Diagnostic(fault.position(), message, Optional.empty()));
+    }
+  }
+
+  private Plan planned(Job job, LoadedModel read) {
     if (SymbolicPlanner.isFor(job, read.model())) {
       return SymbolicPlanner.plan(job, read, withHabits(job, read.model()));
     }

@@ -32,7 +32,7 @@ record Check(Path model, Map<String, String> definitions, List<PropertySpec> pro
             properties.isEmpty() ? Job.Purpose.CHECK : Job.Purpose.CHECK_GIVEN,
             properties,
             Job.Simplification.FULL,
-            new ProgressChoice.Auto(),
+            new ProgressChoice.None(),
             Optional.of(engine),
             Optional.empty(),
             limits,
