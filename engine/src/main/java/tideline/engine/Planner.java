@@ -45,8 +45,7 @@ public final class Planner {
     } catch (ModelError fault) {
       // A model that cannot even start: there is no state to which a trace could lead.
       String message = "the model is at fault before its first state: " + fault.getMessage();
-      throw new DiagnosticException(
-          new Diagnostic(fault.position(), message, Optional.empty()));
+      throw new DiagnosticException(new Diagnostic(fault.position(), message, Optional.empty()));
     }
   }
 

@@ -45,8 +45,7 @@ public final class BoundedCheck {
         Session base = solver.session();
         Session step = solver.session()) {
       Encoder encoder = new Encoder(system, new Symbols(solver.formulas()));
-      CounterexampleCheck check =
-          new CounterexampleCheck(system, encoder, solver.refuter(), bad);
+      CounterexampleCheck check = new CounterexampleCheck(system, encoder, solver.refuter(), bad);
       return new Search(encoder, check, base, step, bad, story).run();
     } catch (SolverFailure failure) {
       return undecided(0, failure.getMessage());

@@ -78,8 +78,7 @@ final class Unrolling {
         once.add(formulas.not(formulas.and(places.get(i), places.get(j))));
       }
     }
-    return formulas.and(
-        encoder.inRange(symbolic), formulas.or(places), formulas.and(once));
+    return formulas.and(encoder.inRange(symbolic), formulas.or(places), formulas.and(once));
   }
 
   private Map<Cell, Value> named(Map<Cell, Value> from, List<BooleanFormula> constraints) {

@@ -21,7 +21,8 @@ public final class CounterexampleCheck {
   private final Expression bad;
 
   /** A check of paths to states with this condition. */
-  public CounterexampleCheck(GuardedSystem system, Encoder encoder, Refuter refuter, Expression bad) {
+  public CounterexampleCheck(
+      GuardedSystem system, Encoder encoder, Refuter refuter, Expression bad) {
     this.system = system;
     this.encoder = encoder;
     this.refuter = refuter;

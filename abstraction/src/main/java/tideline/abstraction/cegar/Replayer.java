@@ -205,8 +205,7 @@ final class Replayer {
     protected Variable variable(Variable old) {
       return old.lifetime() == Variable.Lifetime.EDGE
           ? old
-          : new Variable(
-              old.name(), machine(old.type(), bits(old)), old.lifetime(), old.initial());
+          : new Variable(old.name(), machine(old.type(), bits(old)), old.lifetime(), old.initial());
     }
 
     @Override

@@ -27,9 +27,7 @@ public record Locations(List<String> names) {
   static Expression resolve(Expression condition, Map<String, String> where) {
     return switch (condition) {
       case Expression.At at ->
-          at.location().equals(where.get(at.process()))
-              ? Expression.always()
-              : Expression.never();
+          at.location().equals(where.get(at.process())) ? Expression.always() : Expression.never();
       case Expression.Unary unary ->
           new Expression.Unary(unary.operator(), resolve(unary.operand(), where));
       case Expression.Binary binary ->

@@ -17,8 +17,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * Models of others with known answers, where they are installed. Some rows take seconds and are left
- * to a longer test: they are named here.
+ * Models of others with known answers, where they are installed. Some rows take seconds and are
+ * left to a longer test: they are named here.
  */
 final class ThetaVerdictsTest {
 
