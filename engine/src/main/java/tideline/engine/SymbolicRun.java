@@ -171,7 +171,7 @@ final class SymbolicRun {
                 : new Verdict.Holds(assurance, Optional.empty());
         yield result(verdict, exploration, property, new Ending.Exhausted(), start);
       }
-      case Outcome.Unsafe unsafe -> confirmed(unsafe, start);
+      case Outcome.Unsafe unsafe -> confirmed(won.way(), unsafe, start);
       case Outcome.Faulty faulty ->
           result(
               unknown("the model is at fault: " + faulty.error().getMessage()),
@@ -206,7 +206,7 @@ final class SymbolicRun {
   }
 
   /** The run is judged again on the model that it was replayed on. */
-  private Result confirmed(Outcome.Unsafe unsafe, long start) {
+  private Result confirmed(Way way, Outcome.Unsafe unsafe, long start) {
     PropertySpec judged =
         property instanceof PropertySpec.Assertions
             ? new PropertySpec.Assertions(unsafe.model().assertions())
@@ -220,10 +220,11 @@ final class SymbolicRun {
           unknown("internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
       return result(verdict, exploration, property, new Ending.Answered(), start);
     }
+    Assurance assurance = new Assurance(false, true, List.of("found by " + way));
     Verdict verdict =
         property instanceof PropertySpec.Reachable
-            ? new Verdict.Holds(Assurance.partial(), Optional.of(unsafe.trace()))
-            : new Verdict.Violated(Assurance.partial(), Optional.of(unsafe.trace()));
+            ? new Verdict.Holds(assurance, Optional.of(unsafe.trace()))
+            : new Verdict.Violated(assurance, Optional.of(unsafe.trace()));
     return result(verdict, replayed, judged, new Ending.Answered(), start);
   }
 

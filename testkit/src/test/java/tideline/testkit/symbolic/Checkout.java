@@ -2,16 +2,13 @@ package tideline.testkit.symbolic;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
-/** Folders around the working folder of the tests. */
+/** The checkout that the tests run in. */
 final class Checkout {
-
-  private static final Path DATA = Path.of("shared", "data", "theta");
 
   private Checkout() {}
 
-  /** The checkout itself. */
+  /** Its folder. */
   static Path root() {
     Path folder = Path.of("").toAbsolutePath();
     while (!Files.exists(folder.resolve("examples").resolve("symbolic"))) {
@@ -21,15 +18,5 @@ final class Checkout {
       }
     }
     return folder;
-  }
-
-  /** The models of others with known answers, if they are beside the checkout. */
-  static Optional<Path> thetaModels() {
-    for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-      if (Files.exists(at.resolve(DATA).resolve("verdicts.tsv"))) {
-        return Optional.of(at.resolve(DATA));
-      }
-    }
-    return Optional.empty();
   }
 }

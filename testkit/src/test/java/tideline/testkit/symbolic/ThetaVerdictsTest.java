@@ -4,12 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,57 +14,33 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Models of others with known answers, where they are installed. Some rows take seconds and are
- * left to a longer test: they are named here.
+ * left to {@link LongThetaTest}: they are named here.
  */
 final class ThetaVerdictsTest {
 
   private static final Duration TIME = Duration.ofSeconds(60);
+  private static final Duration SHORT = Duration.ofSeconds(5);
 
   /** Right, but slow. */
-  private static final Set<String> SLOW = Set.of("cross3.xsts", "bhmr2007.xsts");
+  private static final Set<String> SLOW =
+      Set.of("cross3.xsts cross.prop", "bhmr2007.xsts bhmr2007.prop");
 
-  /** Floating-point numbers and circuits are not read; a diagnostic is the right answer. */
-  private static final Set<String> NOT_READ =
-      Set.of("fp1.cfa", "counter_fp_true.cfa", "hw1_false.aag", "hw2_true.aag");
-
-  private record Row(Path model, Optional<Path> property, String expected) {
-    String name() {
-      return String.valueOf(model.getFileName());
+  private static List<ThetaRow> rows() {
+    Optional<ThetaTable> table = ThetaTable.find();
+    if (table.isEmpty()) {
+      System.out.println("not run: the folder shared/data/theta is not beside the checkout");
     }
-
-    Check check(Map<String, String> bounds) {
-      Map<String, String> definitions = new HashMap<>(bounds);
-      property.ifPresent(file -> definitions.put("property", file.toString()));
-      return new Check(model, definitions, List.of());
-    }
-  }
-
-  private static List<Row> rows() throws IOException {
-    Optional<Path> folder = Checkout.thetaModels();
-    assumeTrue(folder.isPresent(), "the folder shared/data/theta is not beside the checkout");
-    List<Row> rows = new ArrayList<>();
-    for (String line : Files.readAllLines(folder.get().resolve("verdicts.tsv"))) {
-      List<String> cells = List.of(line.split("\t", -1));
-      if (cells.getFirst().equals("safety")) {
-        rows.add(
-            new Row(
-                folder.get().resolve(cells.get(1)),
-                cells.get(2).isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(folder.get().resolve(cells.get(2))),
-                cells.get(3).equals("true") ? "holds" : "violated"));
-      }
-    }
-    return rows;
+    assumeTrue(table.isPresent(), "the folder shared/data/theta is not beside the checkout");
+    return table.orElseThrow().rows("safety");
   }
 
   @Test
-  void abstractionHasThePublishedAnswers() throws IOException {
+  void abstractionHasThePublishedAnswers() {
     List<String> wrong = new ArrayList<>();
     int right = 0;
-    for (Row row : rows()) {
-      if (!SLOW.contains(row.name()) && !NOT_READ.contains(row.name())) {
-        String answer = row.check(Map.of()).word("cegar", TIME);
+    for (ThetaRow row : rows()) {
+      if (!SLOW.contains(row.name()) && row.outside().isEmpty()) {
+        String answer = row.check().word("cegar", TIME);
         if (answer.equals(row.expected())) {
           right++;
         } else {
@@ -81,10 +53,10 @@ final class ThetaVerdictsTest {
   }
 
   @Test
-  void whatIsNotReadIsRefused() throws IOException {
-    for (Row row : rows()) {
-      if (NOT_READ.contains(row.name())) {
-        String answer = row.check(Map.of()).word("cegar", TIME);
+  void whatIsNotReadIsRefused() {
+    for (ThetaRow row : rows()) {
+      if (row.outside().isPresent()) {
+        String answer = row.check().word("cegar", TIME);
         assertTrue(answer.startsWith("refused: "), row.name() + ": " + answer);
       }
     }
@@ -92,10 +64,10 @@ final class ThetaVerdictsTest {
 
   /** With bounds, an explicit search has the same answers, or says why it has none. */
   @Test
-  void explicitSearchHasThemToo() throws IOException {
+  void explicitSearchHasThemToo() {
     int right = 0;
-    for (Row row : rows()) {
-      String answer = row.check(Map.of("*", "-200..20000")).word("bfs", TIME);
+    for (ThetaRow row : rows()) {
+      String answer = row.check(Map.of("*", "-200..20000")).word("bfs", SHORT);
       if (answer.equals("holds") || answer.equals("violated")) {
         assertEquals(row.expected(), answer, row.name());
         right++;
