@@ -38,6 +38,18 @@ public final class Planner {
     return plan(job, new ModelLoader(registry).load(job.model()));
   }
 
+  /**
+   * A model in the form in which a job explores it.
+   *
+   * @throws DiagnosticException if it cannot be explored, because its integers have no bounds
+   */
+  public LoadedModel prepare(Job job, LoadedModel read) {
+    if (read.model() instanceof SymbolicModel symbolic) {
+      throw symbolic.refusal();
+    }
+    return Preparation.prepare(read, job);
+  }
+
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel read) {
     try {
@@ -53,10 +65,7 @@ public final class Planner {
     if (SymbolicPlanner.isFor(job, read.model())) {
       return SymbolicPlanner.plan(job, read, withHabits(job, read.model()));
     }
-    if (read.model() instanceof SymbolicModel symbolic) {
-      throw symbolic.refusal();
-    }
-    LoadedModel loaded = Preparation.prepare(read, job);
+    LoadedModel loaded = prepare(job, read);
     Model model = loaded.model();
     Measures.Choice progress =
         Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
