@@ -1,2 +1,2 @@
-/** Several ways to the same answer, by turns. */
+/** Several ways to the same answer, beside each other. */
 package tideline.abstraction.portfolio;

@@ -89,7 +89,8 @@ public final class Solver implements AutoCloseable {
   static <T> T call(Call<T> call) {
     try {
       return call.run();
-    } catch (SolverException | RuntimeException failure) {
+    } catch (SolverException | RuntimeException | AssertionError failure) {
+      // The last is how the solver reports that it is wrong itself.
       throw new SolverFailure("the solver failed: " + failure.getMessage(), failure);
     } catch (InterruptedException stopped) {
       // The solver was told to stop; the thread itself was not.

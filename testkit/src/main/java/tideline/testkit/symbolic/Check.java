@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tideline.engine.Cancellation;
 import tideline.engine.Job;
 import tideline.engine.Limits;
@@ -23,6 +25,8 @@ import tideline.model.diagnostic.DiagnosticException;
 /** One question about one file. */
 record Check(Path model, Map<String, String> definitions, List<PropertySpec> properties) {
 
+  private static final Pattern WAY = Pattern.compile("(?:proved|found) by ([^,(]*\\(.*?\\)|\\w+)");
+
   /**
    * How it was answered.
    *
@@ -36,10 +40,7 @@ record Check(Path model, Map<String, String> definitions, List<PropertySpec> pro
     long start = System.nanoTime();
     try {
       Report.Answer answer = report(engine, time).properties().getFirst();
-      return new Answer(
-          word(answer.verdict()),
-          answer.exploration().method().algorithm().name(),
-          seconds(start));
+      return new Answer(word(answer.verdict()), who(answer), seconds(start));
     } catch (DiagnosticException refused) {
       return new Answer("refused: " + refused.getMessage(), "", seconds(start));
     }
@@ -74,6 +75,13 @@ record Check(Path model, Map<String, String> definitions, List<PropertySpec> pro
       case Verdict.Violated _ -> "violated";
       case Verdict.Unknown unknown -> "unknown: " + unknown.reason();
     };
+  }
+
+  /** The engine, and which of its ways. */
+  private static String who(Report.Answer answer) {
+    String engine = answer.exploration().method().algorithm().name();
+    Matcher way = WAY.matcher(String.join(" ", answer.verdict().assurance().caveats()));
+    return way.find() ? engine + " " + way.group(1) : engine;
   }
 
   private static double seconds(long start) {

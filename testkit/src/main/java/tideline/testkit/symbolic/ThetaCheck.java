@@ -21,6 +21,7 @@ public final class ThetaCheck {
   private final Duration time;
   private final List<String> wrong = new ArrayList<>();
   private final List<String> unsolved = new ArrayList<>();
+  private final List<String> misfits = new ArrayList<>();
   private final List<String> outside = new ArrayList<>();
   private int solved;
 
@@ -46,19 +47,22 @@ public final class ThetaCheck {
     }
   }
 
+  /** Every row is asked. One that cannot be answered here is named, once it has been refused. */
   private void ask(ThetaRow row) {
-    if (row.outside().isPresent()) {
-      outside.add(row.name() + " (" + row.outside().get() + ")");
-      print(row, "outside: needs " + row.outside().get(), new Check.Answer("-", "-", 0));
-      return;
-    }
     Check.Answer answer = row.check().ask("auto", time);
+    boolean refused = answer.engine().isEmpty();
     if (answer.word().equals(row.expected())) {
       solved++;
       print(row, "right", answer);
     } else if (answer.word().equals("holds") || answer.word().equals("violated")) {
       wrong.add(row.name());
       print(row, "WRONG", answer);
+    } else if (refused && row.outside().isPresent()) {
+      outside.add(row.name() + ": needs " + row.outside().get());
+      print(row, "outside", answer);
+    } else if (refused && row.isMisfit()) {
+      misfits.add(row.name());
+      print(row, "misfit", answer);
     } else {
       unsolved.add(row.name());
       print(row, "unsolved", answer);
@@ -66,17 +70,21 @@ public final class ThetaCheck {
   }
 
   private static void print(ThetaRow row, String judgement, Check.Answer answer) {
+    int colon = answer.word().indexOf(": ");
+    String word = colon < 0 ? answer.word() : answer.word().substring(0, colon);
+    String reason = colon < 0 ? "" : answer.word().substring(colon).replaceAll("\\s+", " ");
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%-11s %-62s %-8s  %-8s  %-9s %6.1f s  %s",
+            "%-11s %-62s %-8s  %-8s  %-42s %6.1f s  %s%s",
             row.set(),
             row.name(),
             row.expected(),
-            answer.word(),
+            word,
             answer.engine(),
             answer.seconds(),
-            judgement));
+            judgement,
+            reason));
   }
 
   private void summary() {
@@ -84,15 +92,22 @@ public final class ThetaCheck {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%d of %d solved within %d s (%.1f%%), %d wrong, %d unsolved, %d outside",
+            "%d of %d solved within %d s each, %d wrong, %d unsolved",
             solved,
             asked,
             time.toSeconds(),
-            asked == 0 ? 0.0 : 100.0 * solved / asked,
             wrong.size(),
-            unsolved.size(),
+            unsolved.size()));
+    System.out.println(
+        String.format(
+            Locale.ROOT,
+            "besides: %d rows whose property is about a variable that the model does not have, and"
+                + " %d that need what no language here has",
+            misfits.size(),
             outside.size()));
+    wrong.forEach(row -> System.out.println("WRONG: " + row));
     unsolved.forEach(row -> System.out.println("unsolved: " + row));
+    misfits.forEach(row -> System.out.println("misfit: " + row));
     outside.forEach(row -> System.out.println("outside: " + row));
   }
 }
