@@ -1,0 +1,90 @@
+package tideline.engine;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import tideline.abstraction.cegar.Domain;
+import tideline.abstraction.cegar.LassoRefinement;
+import tideline.abstraction.cegar.LassoSearchKind;
+import tideline.abstraction.cegar.Options;
+import tideline.abstraction.cegar.PredicateSplit;
+import tideline.abstraction.cegar.Refinement;
+import tideline.abstraction.portfolio.Portfolio;
+import tideline.abstraction.portfolio.Way;
+import tideline.model.diagnostic.DiagnosticException;
+
+/** What may follow {@code --engine cegar:}, named as in 003 Table 4.1. */
+final class SymbolicOptions {
+
+  private static final String BOUNDED = "BMC";
+
+  private final String text;
+
+  /**
+   * Options as the user wrote them.
+   *
+   * @param text as in {@code PRED_CART,SEQ_ITP,ATOMS}, or {@code BMC}; empty for all ways
+   */
+  SymbolicOptions(String text) {
+    this.text = text;
+  }
+
+  /**
+   * The ways that they leave.
+   *
+   * @throws DiagnosticException if there is no such option, or it is not for such a property
+   */
+  List<Way> ways(PropertySpec property) {
+    boolean forLassos = property instanceof PropertySpec.Linear;
+    if (text.isEmpty()) {
+      return forLassos ? Portfolio.standardForLassos() : Portfolio.standard();
+    }
+    if (text.equalsIgnoreCase(BOUNDED)) {
+      return List.of(forLassos ? new Way.BoundedLassos() : new Way.Unrolling());
+    }
+    Options chosen = Options.standard();
+    for (String word : text.split(",", -1)) {
+      String constant = word.strip().toUpperCase(Locale.ROOT);
+      if (isOneOf(constant, Domain.values())) {
+        chosen = chosen.with(Domain.valueOf(constant));
+      } else if (isOneOf(constant, Refinement.values())) {
+        chosen = chosen.with(Refinement.valueOf(constant));
+      } else if (isOneOf(constant, PredicateSplit.values())) {
+        chosen = chosen.with(PredicateSplit.valueOf(constant));
+      } else if (isOneOf(constant, LassoSearchKind.values())) {
+        requireLassos(forLassos, word);
+        chosen = chosen.with(LassoSearchKind.valueOf(constant));
+      } else if (isOneOf(constant, LassoRefinement.values())) {
+        requireLassos(forLassos, word);
+        chosen = chosen.with(LassoRefinement.valueOf(constant));
+      } else {
+        throw unknown(word);
+      }
+    }
+    return List.of(forLassos ? new Way.AbstractLassos(chosen) : new Way.Abstracting(chosen));
+  }
+
+  private static void requireLassos(boolean forLassos, String word) {
+    if (!forLassos) {
+      throw DiagnosticException.of(
+          "the option " + word + " of the engine cegar is for properties of infinite runs (--ltl)");
+    }
+  }
+
+  private static DiagnosticException unknown(String word) {
+    return DiagnosticException.of(
+        ("unknown option %s of the engine cegar; known: domains %s, refinements %s, splits %s, BMC;"
+                + " for --ltl searches %s and lasso refinements %s")
+            .formatted(
+                word,
+                List.of(Domain.values()),
+                List.of(Refinement.values()),
+                List.of(PredicateSplit.values()),
+                List.of(LassoSearchKind.values()),
+                List.of(LassoRefinement.values())));
+  }
+
+  private static boolean isOneOf(String name, Enum<?>[] constants) {
+    return Stream.of(constants).anyMatch(constant -> constant.name().equals(name));
+  }
+}
