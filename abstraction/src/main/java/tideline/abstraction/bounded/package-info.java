@@ -11,7 +11,7 @@
  * is an earlier one, with a step of an accepting edge in between? It is a counterexample as it is.
  * That there is none of any length cannot be known in this way, unless all runs end.
  *
- * <p>A run is one formula in which the processes may be anywhere: at each depth there is a truth value
- * for each combination of locations that the edges allow, and one for each step between them.
+ * <p>A run is one formula in which the processes may be anywhere: at each depth there is a truth
+ * value for each combination of locations that the edges allow, and one for each step between them.
  */
 package tideline.abstraction.bounded;

@@ -10,8 +10,9 @@ import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 import tideline.system.ir.Type;
 import tideline.system.ir.UnaryOperator;
+import tideline.system.ir.Variable;
 
-/** A sum of variables and numbers, and its value in a state. */
+/** A sum of variables of the state and numbers, and its value in a state. */
 record LinearTerm(Expression expression) {
 
   /** Whether an expression is one that this can evaluate. */
@@ -19,7 +20,9 @@ record LinearTerm(Expression expression) {
     return switch (expression) {
       case Expression.Constant _ -> true;
       case Expression.Read read ->
-          read.place() instanceof Place.Whole && !(read.type() instanceof Type.Bool);
+          read.place() instanceof Place.Whole(Variable variable)
+              && variable.lifetime() == Variable.Lifetime.STATE
+              && !(read.type() instanceof Type.Bool);
       case Expression.Unary unary ->
           unary.operator() == UnaryOperator.NEGATE && isLinear(unary.operand());
       case Expression.Binary binary ->

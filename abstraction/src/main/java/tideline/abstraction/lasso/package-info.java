@@ -13,12 +13,13 @@
  *
  * <p>{@link tideline.abstraction.lasso.Product} writes the composite as one guarded system, so the
  * encoder, the domains and the replay know nothing of automata. Acceptance is a matter of edges.
- * Runs that cannot go on stay in their last state, by a step of their own, unless they do not count.
+ * Runs that cannot go on stay in their last state, by a step of their own, unless they do not
+ * count.
  *
- * <p>Why no abstract lasso means no accepted run: a run of the product is a path of the graph, which
- * is finite; some accepting edge is taken again and again, and the way from one time to the next is
- * a loop. For the same reason nodes are compared by equality: coverage by a wider node, which is
- * enough for safety, would lose the way back.
+ * <p>Why no abstract lasso means no accepted run: a run of the product is a path of the graph,
+ * which is finite; some accepting edge is taken again and again, and the way from one time to the
+ * next is a loop. For the same reason nodes are compared by equality: coverage by a wider node,
+ * which is enough for safety, would lose the way back.
  *
  * <p>The searches are those of 003 with the corrections of errata rows 11 to 13; the variable
  * collector has the correction of row 15. Beyond 003, {@link tideline.abstraction.lasso.Rankings}

@@ -1,0 +1,127 @@
+package tideline.testkit.symbolic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tideline.engine.PropertySpec;
+import tideline.properties.ctl.FiniteRuns;
+
+/** The solver and an explicit search agree about infinite runs of small random models. */
+final class LassoDifferentialTest {
+
+  private static final int ROUNDS = 60;
+  private static final Duration TIME = Duration.ofSeconds(20);
+  private static final List<String> ENGINES =
+      List.of(
+          "cegar",
+          "cegar:PRED_SPLIT,DFS,MONDOK",
+          "cegar:EXPL,NDFS,BOUNDED_UNROLLING",
+          "cegar:PRED_CART,FULL,SEQ_ITP",
+          "cegar:PRED_BOOL,NDFS,BW_BIN_ITP,WHOLE");
+  private static final List<String> SHAPES =
+      List.of(
+          "G F (%s)",
+          "F G (%s)",
+          "G ((%s) -> F (%s))",
+          "(%s) U (%s)",
+          "G ((%s) -> X (%s))",
+          "(G F (%s)) -> (G F (%s))",
+          "F (%s)",
+          "G (%s)",
+          "G ((%s) -> ((%s) W (%s)))");
+  private static final List<String> ATOMS =
+      List.of("p", "!p", "m == Busy", "m != Idle", "x == 2", "x < 2", "x == 0 && p", "x > 0");
+
+  @TempDir Path folder;
+
+  @Test
+  void agreesWithAnExplicitSearch() throws IOException {
+    Map<String, Integer> counted = new TreeMap<>();
+    int unknown = 0;
+    for (long seed = 0; seed < ROUNDS; seed++) {
+      Random random = new Random(seed);
+      Path file = folder.resolve("random" + seed + ".xsts");
+      Files.writeString(file, model(random));
+      FiniteRuns finiteRuns = random.nextInt(3) == 0 ? FiniteRuns.IGNORE : FiniteRuns.STUTTER;
+      PropertySpec formula = new PropertySpec.Ltl(formula(random), finiteRuns);
+      String expected = new Check(file, Map.of("x", "0..6"), List.of(formula)).word("ndfs", TIME);
+      String engine = ENGINES.get((int) (seed % ENGINES.size()));
+      String found = new Check(file, Map.of(), List.of(formula)).word(engine, TIME);
+      if (found.startsWith("unknown")) {
+        unknown++;
+      } else {
+        assertEquals(
+            expected,
+            found,
+            "seed " + seed + ", " + engine + ", " + formula + "\n" + Files.readString(file));
+      }
+      counted.merge(expected, 1, Integer::sum);
+    }
+    assertEquals(List.of("holds", "violated"), List.copyOf(counted.keySet()));
+    assertTrue(counted.values().stream().allMatch(count -> count > 10), counted.toString());
+    assertTrue(unknown <= ROUNDS / 10, unknown + " of " + ROUNDS + " have no answer");
+  }
+
+  private static String formula(Random random) {
+    String shape = SHAPES.get(random.nextInt(SHAPES.size()));
+    List<Object> atoms = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      atoms.add(ATOMS.get(random.nextInt(ATOMS.size())));
+    }
+    return shape.formatted(atoms.toArray());
+  }
+
+  /** x stays between 0 and 5, though nobody says so. */
+  private static String model(Random random) {
+    List<String> branches = new ArrayList<>();
+    int count = 2 + random.nextInt(3);
+    for (int i = 0; i < count; i++) {
+      branches.add("{\n    assume " + guard(random) + ";\n" + effect(random) + "}");
+    }
+    return """
+        type Mode : { Idle, Busy, Done }
+        var p : boolean = false
+        var m : Mode = Idle
+        var x : integer = 0
+
+        trans %s
+
+        init {}
+
+        env {
+        %s}
+
+        prop { true }
+        """
+        .formatted(String.join(" or ", branches), random.nextInt(2) == 0 ? "" : "    havoc p;\n");
+  }
+
+  private static String guard(Random random) {
+    return List.of("true", "p", "!p", "m == Idle", "m != Done", "x < 3", "x >= 2", "m == Busy && p")
+        .get(random.nextInt(8));
+  }
+
+  private static String effect(Random random) {
+    return List.of(
+            "    assume x < 5;\n    x := x + 1;\n",
+            "    if (x < 4) x := x + 2;\n",
+            "    x := 0;\n    m := Busy;\n",
+            "    m := Idle;\n    p := !p;\n",
+            "    if (x > 0) x := x - 1;\n    m := Done;\n",
+            "    havoc m;\n",
+            "    choice { m := Busy; } or { assume x < 2; x := x + 1; }\n",
+            "    p := x < 2;\n")
+        .get(random.nextInt(8));
+  }
+}
