@@ -47,6 +47,11 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
     return known.size();
   }
 
+  /** Whether a node has been asked for its edges. */
+  boolean isKnown(LassoPath.Place node) {
+    return known.containsKey(node);
+  }
+
   @Override
   public List<LassoPath.Place> initial() {
     Locations start = encoder.start();

@@ -61,8 +61,10 @@ final class LassoLoop {
 
   /** Once a measure is known, the loops that it forbids are not looked at. */
   private List<Lasso<LassoPath.Place, AbstractGraph.Step>> find(AbstractGraph graph) {
+    Shortening<LassoPath.Place, AbstractGraph.Step> shorter =
+        new Shortening<>(graph, graph::isKnown);
     return rankings.isEmpty()
-        ? search.find(graph)
+        ? search.find(graph).stream().map(shorter::of).toList()
         : new FairSearch<>(graph, rankings.forNewGraph()).find().stream().toList();
   }
 

@@ -94,6 +94,7 @@ class LassoSearchTest {
             search.getClass().getSimpleName() + " on graph " + i + " of seed 11 " + graph;
         assertEquals(expected, !found.isEmpty(), where);
         found.forEach(lasso -> check(lasso, where));
+        found.forEach(lasso -> check(new Shortening<>(graph, _ -> true).of(lasso), where));
       }
       Optional<Lasso<Integer, Edge>> fair = new FairSearch<>(graph, List.of()).find();
       assertEquals(expected, fair.isPresent(), "fair search on graph " + i + " " + graph);

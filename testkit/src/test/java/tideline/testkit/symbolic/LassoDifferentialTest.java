@@ -17,10 +17,13 @@ import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 
-/** The solver and an explicit search agree about infinite runs of small random models. */
+/**
+ * The solver and an explicit search agree about infinite runs of small random models: of 40, or of as
+ * many as {@code -Dlasso.rounds} says.
+ */
 final class LassoDifferentialTest {
 
-  private static final int ROUNDS = 60;
+  private static final int ROUNDS = Integer.getInteger("lasso.rounds", 40);
   private static final Duration TIME = Duration.ofSeconds(20);
   private static final List<String> ENGINES =
       List.of(
@@ -69,7 +72,7 @@ final class LassoDifferentialTest {
       counted.merge(expected, 1, Integer::sum);
     }
     assertEquals(List.of("holds", "violated"), List.copyOf(counted.keySet()));
-    assertTrue(counted.values().stream().allMatch(count -> count > 10), counted.toString());
+    assertTrue(counted.values().stream().allMatch(count -> count > 8), counted.toString());
     assertTrue(unknown <= ROUNDS / 10, unknown + " of " + ROUNDS + " have no answer");
   }
 

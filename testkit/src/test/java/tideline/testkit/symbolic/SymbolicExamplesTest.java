@@ -1,5 +1,7 @@
 package tideline.testkit.symbolic;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +27,6 @@ final class SymbolicExamplesTest {
       Map<String, Json> members = ((Json.Members) row).byName();
       Check check =
           new Check(folder.resolve(text(members, "model")), Map.of(), properties(members));
-      long t0 = System.nanoTime();
       assertEquals(text(members, "verdict"), check.word("cegar", TIME), row.toString());
     }
   }
