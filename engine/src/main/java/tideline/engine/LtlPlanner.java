@@ -8,6 +8,7 @@ import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
 import tideline.model.StatePredicate;
+import tideline.model.StatedProperty;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
@@ -38,20 +39,44 @@ final class LtlPlanner {
 
   /** The product of a model and the automaton of the negated formula. */
   static Task read(Model model, PropertySpec.Ltl property) {
-    ParsedFormula parsed = LtlReader.read("--ltl", property.formula(), names(model));
+    for (StatedProperty stated : model.statedProperties()) {
+      if (stated instanceof StatedProperty.NeverClaim claim
+          && claim.name().equals(property.formula().strip())) {
+        BuchiAutomaton buchi = ClaimAutomaton.of(claim);
+        List<StatePredicate> atoms = ClaimAutomaton.atoms(model, buchi);
+        return task(model, buchi, atoms, property);
+      }
+    }
+    ParsedFormula parsed =
+        LtlReader.read("--ltl", statedFormula(model, property.formula()), names(model));
     LtlFormula bad = LtlFormula.not(parsed.formula());
     Translation translation = Translation.of(bad);
     BuchiAutomaton buchi = translation.buchi(BuchiAutomaton.Acceptance.STATE);
-    List<StatePredicate> atoms = atoms(model, parsed, translation.propositions());
-    OmegaAutomaton automaton = buchi.automaton();
+    return task(model, buchi, atoms(model, parsed, translation.propositions()), property);
+  }
+
+  private static Task task(
+      Model model, BuchiAutomaton buchi, List<StatePredicate> atoms, PropertySpec.Ltl property) {
     BuchiProduct.FiniteRuns finiteRuns =
         switch (property.finiteRuns()) {
           case STUTTER -> BuchiProduct.FiniteRuns.STUTTER;
           case IGNORE -> BuchiProduct.FiniteRuns.IGNORE;
           case MAXIMAL -> throw new IllegalArgumentException("LTL is about infinite runs");
         };
+    OmegaAutomaton automaton = buchi.automaton();
     BuchiProduct product = BuchiProduct.of(model, automaton, atoms, finiteRuns);
     return new Task(product, acceptance(product, buchi, finiteRuns));
+  }
+
+  /** The formula that the model states under this name, or the text itself. */
+  private static String statedFormula(Model model, String text) {
+    for (StatedProperty stated : model.statedProperties()) {
+      if (stated instanceof StatedProperty.Formula(var name, var formula, _)
+          && name.equals(text.strip())) {
+        return formula;
+      }
+    }
+    return text;
   }
 
   private static Acceptance acceptance(

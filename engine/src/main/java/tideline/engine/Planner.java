@@ -133,6 +133,9 @@ public final class Planner {
     if (job.purpose() == Job.Purpose.CHECK && !model.assertions().isEmpty()) {
       all.add(new PropertySpec.Assertions(model.assertions()));
     }
+    if (job.purpose() == Job.Purpose.CHECK) {
+      model.validEnd().ifPresent(valid -> all.add(new PropertySpec.EndStates(valid)));
+    }
     if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
       throw DiagnosticException.of(
           "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl or --ctl"
@@ -263,6 +266,8 @@ public final class Planner {
                     property, new Goal.Reach(reader.predicate("--reachable", formula))));
         case PropertySpec.Deadlock() ->
             shared.add(new Exploration.Subject(property, new Goal.Deadlock()));
+        case PropertySpec.EndStates(var valid) ->
+            shared.add(new Exploration.Subject(property, new Goal.Deadlock(valid.negate())));
         case PropertySpec.Assertions assertions ->
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->

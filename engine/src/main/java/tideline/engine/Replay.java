@@ -115,7 +115,7 @@ public final class Replay {
     boolean reached =
         switch (goal) {
           case Goal.Reach(var predicate) -> predicate.test(lastState(), 0);
-          case Goal.Deadlock() -> isDeadlock(lastState());
+          case Goal.Deadlock(var counts) -> isDeadlock(lastState()) && counts.test(lastState(), 0);
           case Goal.AcceptingCycle(var acceptance) -> isAccepted(acceptance);
           case Goal.CtlViolation _ ->
               throw new IllegalArgumentException("no single run shows a violation of CTL");

@@ -95,6 +95,37 @@ public abstract class StepSemantics extends SemanticsKit {
   }
 
   @Test
+  void aRendezvousHandsTheRightToGoOnAloneToTheReceiver() {
+    NetworkBuilder network = new NetworkBuilder("n");
+    Channel channel = network.channel("c", 0);
+    network
+        .process("P")
+        .location("a")
+        .location(new Location("in", Location.Urgency.ATOMIC, Set.of()))
+        .location("out")
+        .edge("a", "in")
+        .synchronise(new Synchronisation.Send(channel, List.of()))
+        .add()
+        .edge("in", "out")
+        .add();
+    network
+        .process("Q")
+        .location("a")
+        .location(new Location("in", Location.Urgency.ATOMIC, Set.of()))
+        .location("b")
+        .edge("a", "in")
+        .synchronise(new Synchronisation.Receive(channel, List.of()))
+        .add()
+        .edge("a", "b")
+        .synchronise(new Synchronisation.Receive(channel, List.of()))
+        .add();
+    Model model = model(network.build());
+    assertEquals(
+        List.of("P=in Q=in exclusive process=2", "P=in Q=b exclusive process=0"),
+        successors(model, initial(model)));
+  }
+
+  @Test
   void otherwiseAndTimeoutWait() {
     NetworkBuilder network = new NetworkBuilder("n");
     Variable x = network.variable("x", new Type.Range(0, 3), 0);

@@ -19,11 +19,20 @@ public final class BreadthFirst {
 
   /** Decides the properties, or counts if there are none. */
   public Report run(ModelSource model, List<PropertySpec> properties) {
+    return run(model, properties, Job.of(model, properties).purpose());
+  }
+
+  /** Decides the properties, and what the model wants to have checked. */
+  public Report check(ModelSource model, List<PropertySpec> properties) {
+    return run(model, properties, Job.Purpose.CHECK);
+  }
+
+  private Report run(ModelSource model, List<PropertySpec> properties, Job.Purpose purpose) {
     Job any = Job.of(model, properties);
     Job job =
         new Job(
             any.model(),
-            any.purpose(),
+            purpose,
             any.properties(),
             any.simplification(),
             any.progress(),
