@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import tideline.model.Model;
 import tideline.model.SuccessorBatch;
 import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.Channel;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
@@ -17,6 +18,7 @@ import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
 import tideline.system.ir.NetworkBuilder;
 import tideline.system.ir.Operation;
+import tideline.system.ir.Synchronisation;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
 

@@ -1,5 +1,6 @@
 package tideline.languages.promela;
 
+import java.nio.LongBuffer;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -19,30 +20,18 @@ import tideline.model.SuccessorBatch;
  */
 record NaiveCount(long states, long transitions, long invalidEnds, long brokenAssertions) {
 
-  private record State(long[] words) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof State(var otherWords) && Arrays.equals(words, otherWords);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(words);
-    }
-  }
-
   static NaiveCount of(Model model) {
     Stepper stepper = model.newStepper();
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
-    Set<State> seen = new HashSet<>();
-    Deque<State> open = new ArrayDeque<>();
+    Set<LongBuffer> seen = new HashSet<>();
+    Deque<LongBuffer> open = new ArrayDeque<>();
     model.initialStates(batch);
     add(batch, seen, open);
     long edges = 0;
     long invalid = 0;
     long broken = 0;
     while (!open.isEmpty()) {
-      long[] state = open.remove().words();
+      long[] state = open.remove().array();
       for (Assertion assertion : model.assertions()) {
         broken += assertion.holds().test(state, 0) ? 0 : 1;
       }
@@ -56,10 +45,11 @@ record NaiveCount(long states, long transitions, long invalidEnds, long brokenAs
     return new NaiveCount(seen.size(), edges + 1, invalid, broken);
   }
 
-  private static void add(SuccessorBatch batch, Set<State> seen, Deque<State> open) {
+  private static void add(SuccessorBatch batch, Set<LongBuffer> seen, Deque<LongBuffer> open) {
     for (int i = 0; i < batch.count(); i++) {
       int from = batch.offset(i);
-      State state = new State(Arrays.copyOfRange(batch.words(), from, from + batch.stateWords()));
+      LongBuffer state =
+          LongBuffer.wrap(Arrays.copyOfRange(batch.words(), from, from + batch.stateWords()));
       if (seen.add(state)) {
         open.add(state);
       }

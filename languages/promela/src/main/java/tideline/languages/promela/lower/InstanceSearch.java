@@ -1,5 +1,6 @@
 package tideline.languages.promela.lower;
 
+import java.nio.LongBuffer;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -97,53 +98,41 @@ final class InstanceSearch {
     }
   }
 
-  /** A state as a member of a set. */
-  private record State(long[] words) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof State(var otherWords) && Arrays.equals(words, otherWords);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(words);
-    }
-  }
-
   private static void breadthFirst(Model model, Stepper stepper, SuccessorBatch batch) {
-    Set<State> seen = new HashSet<>();
-    Deque<State> open = new ArrayDeque<>();
+    Set<LongBuffer> seen = new HashSet<>();
+    Deque<LongBuffer> open = new ArrayDeque<>();
     batch.clear();
     model.initialStates(batch);
     collect(batch, seen, open);
     while (!open.isEmpty() && seen.size() < FIRST_STATES) {
       batch.clear();
-      expand(stepper, open.remove().words(), batch);
+      expand(stepper, open.remove().array(), batch);
       collect(batch, seen, open);
     }
   }
 
-  private static void collect(SuccessorBatch batch, Set<State> seen, Deque<State> open) {
+  private static void collect(SuccessorBatch batch, Set<LongBuffer> seen, Deque<LongBuffer> open) {
     for (int i = 0; i < batch.count(); i++) {
-      State state = stateAt(batch, i);
+      LongBuffer state = stateAt(batch, i);
       if (seen.add(state)) {
         open.add(state);
       }
     }
   }
 
-  private static State stateAt(SuccessorBatch batch, int i) {
+  /** A state as a member of a set. */
+  private static LongBuffer stateAt(SuccessorBatch batch, int i) {
     int from = batch.offset(i);
-    return new State(Arrays.copyOfRange(batch.words(), from, from + batch.stateWords()));
+    return LongBuffer.wrap(Arrays.copyOfRange(batch.words(), from, from + batch.stateWords()));
   }
 
   private static void walk(Model model, Stepper stepper, SuccessorBatch batch, Random random) {
     batch.clear();
     model.initialStates(batch);
     for (int step = 0; step < LONGEST_WALK && batch.count() > 0; step++) {
-      State state = stateAt(batch, random.nextInt(batch.count()));
+      LongBuffer state = stateAt(batch, random.nextInt(batch.count()));
       batch.clear();
-      expand(stepper, state.words(), batch);
+      expand(stepper, state.array(), batch);
     }
   }
 
