@@ -30,7 +30,12 @@ public final class SearchProcess {
 
   /** Explores a model in this process. */
   public static SearchFigures explore(SearchChoice choice, long memoryBytes, WorkFolder scratch) {
-    Model model = choice.model().create();
+    return explore(choice.model().create(), choice, memoryBytes, scratch);
+  }
+
+  /** Explores a model of any kind as the choice says, whose own model does not matter. */
+  public static SearchFigures explore(
+      Model model, SearchChoice choice, long memoryBytes, WorkFolder scratch) {
     Optional<ProgressMeasure> progress =
         choice.findAlgorithm().progressUse() == ProgressUse.NONE
             ? Optional.empty()

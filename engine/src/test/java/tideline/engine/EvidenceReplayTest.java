@@ -58,8 +58,7 @@ class EvidenceReplayTest {
     assertThrows(Replay.Mismatch.class, tooShort::confirm);
     EvidenceReplay tooLong = replay(property, run(property, Reason.PATH, 4));
     assertThrows(Replay.Mismatch.class, tooLong::confirm);
-    EvidenceReplay nowhere =
-        EvidenceReplay.of(model, property, run(property, Reason.PATH, 2), 7);
+    EvidenceReplay nowhere = EvidenceReplay.of(model, property, run(property, Reason.PATH, 2), 7);
     assertThrows(Replay.Mismatch.class, nowhere::confirm);
   }
 
@@ -86,8 +85,7 @@ class EvidenceReplayTest {
   @Test
   void aTerminalComponentIsExplored() {
     assertEquals(2, TerminalPart.explore(model, new long[] {2}, 10).states().size());
-    assertEquals(
-        TerminalPart.Extent.PART, TerminalPart.explore(model, new long[] {0}, 2).extent());
+    assertEquals(TerminalPart.Extent.PART, TerminalPart.explore(model, new long[] {0}, 2).extent());
     CtlProperty property = property("EF place == 1");
     Evidence wrong =
         new Evidence(

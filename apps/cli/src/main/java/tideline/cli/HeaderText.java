@@ -16,6 +16,8 @@ import tideline.system.analysis.progress.StateSample;
 /** Says what is about to be done, and what is not. */
 final class HeaderText {
 
+  private static final int LONGEST = 260;
+
   private final Page.Appender out;
   private final Page page;
 
@@ -39,7 +41,7 @@ final class HeaderText {
     }
     if (plan.measure().isPresent()) {
       ProgressMeasure measure = plan.measure().get();
-      page.entry("measure", measure.name() + ": " + measure.description());
+      page.entry("measure", shortened(measure.name() + ": " + measure.description()));
       plan.forecast().ifPresent(forecast -> page.entry("", describe(forecast)));
     }
     String store = "store";
@@ -49,6 +51,11 @@ final class HeaderText {
     }
     page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
     out.line("");
+  }
+
+  /** A measure that was fitted to many variables has a long description; inspect shows it all. */
+  private static String shortened(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 4) + " ...";
   }
 
   private static String describe(Forecast forecast) {

@@ -134,7 +134,7 @@ final class InspectText {
         "",
         Amounts.count(inference.tried(), "measure")
             + " tried. The score is the share of states that is stored (at the peak, and kept"
-            + " because an edge leads back) times the cube of the visits to a state");
+            + " because an edge leads back) times the fourth power of the visits to a state");
   }
 
   private static String row(String from, String... figures) {

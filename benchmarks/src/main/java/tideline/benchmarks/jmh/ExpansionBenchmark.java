@@ -14,6 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import tideline.benchmarks.SampleStates;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 
@@ -41,7 +42,7 @@ public class ExpansionBenchmark {
   /** Finds states to expand. */
   @Setup(Level.Trial)
   public void setUp() {
-    SampleStates sample = SampleStates.of(model, STATES);
+    SampleStates sample = MeasuredModels.states(model, STATES);
     states = sample.words();
     words = sample.model().schema().words();
     stepper = sample.model().newStepper();

@@ -16,6 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import tideline.benchmarks.SampleStates;
 import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
 import tideline.storage.Memory;
@@ -56,7 +57,7 @@ public class StoreBenchmark {
   /** Finds states, cuts them into batches, and fills a store with them. */
   @Setup(Level.Trial)
   public void setUp() {
-    SampleStates sample = SampleStates.of(model, STATES);
+    SampleStates sample = MeasuredModels.states(model, STATES);
     schema = sample.model().schema();
     Arrays.setAll(all, i -> i);
     batches = new SuccessorBatch[STATES / BATCH];

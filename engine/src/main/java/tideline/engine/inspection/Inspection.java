@@ -14,6 +14,7 @@ import tideline.system.analysis.progress.ProgressInference;
 import tideline.system.analysis.progress.StateSample;
 import tideline.system.analysis.progress.StateSampler;
 import tideline.system.analysis.progress.StateSampler.Allowance;
+import tideline.system.compile.SystemModel;
 
 /** Tries progress measures on a sample of a model's states. */
 public final class Inspection {
@@ -52,6 +53,9 @@ public final class Inspection {
     List<Candidate> candidates = new ArrayList<>();
     for (ProgressMeasure measure : model.progressMeasures()) {
       candidates.add(new Candidate(measure, Candidate.Origin.MODEL));
+    }
+    if (model instanceof SystemModel made) {
+      candidates.addAll(ProgressInference.fromStructure(made.system(), model.schema()));
     }
     return candidates;
   }

@@ -26,27 +26,50 @@ import tideline.properties.ltl.LtlFormula.WeakUntil;
  */
 public enum LtlClass {
   /** Something bad never happens: a violation shows in finitely many steps. */
-  SAFETY("safety"),
+  SAFETY("safety", "something bad never happens"),
   /** Something good happens once: fulfilment shows in finitely many steps. */
-  GUARANTEE("guarantee"),
+  GUARANTEE("guarantee", "something good happens once"),
   /** Safety and guarantee, combined by and, or and not. */
-  OBLIGATION("obligation"),
+  OBLIGATION("obligation", "safety and guarantee combined"),
   /** Something good happens again and again. */
-  RECURRENCE("recurrence"),
+  RECURRENCE("recurrence", "something good happens again and again"),
   /** Something good holds from some time on. */
-  PERSISTENCE("persistence"),
+  PERSISTENCE("persistence", "something good holds from some time on"),
   /** Recurrence and persistence, combined by and, or and not. */
-  REACTIVITY("reactivity");
+  REACTIVITY("reactivity", "recurrence and persistence combined");
 
   private final String word;
+  private final String meaning;
 
-  LtlClass(String word) {
+  LtlClass(String word, String meaning) {
     this.word = word;
+    this.meaning = meaning;
   }
 
   /** The class as one word. */
   public String word() {
     return word;
+  }
+
+  /** What the properties of the class have in common, in a few words. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /** Those of some classes of one formula that none of the others is inside of. */
+  public static Set<LtlClass> narrowest(Set<LtlClass> classes) {
+    for (Set<LtlClass> level :
+        List.of(
+            EnumSet.of(SAFETY, GUARANTEE),
+            EnumSet.of(OBLIGATION),
+            EnumSet.of(RECURRENCE, PERSISTENCE))) {
+      EnumSet<LtlClass> found = EnumSet.copyOf(level);
+      found.retainAll(classes);
+      if (!found.isEmpty()) {
+        return found;
+      }
+    }
+    return EnumSet.of(REACTIVITY);
   }
 
   /** The narrowest class that the operators of a formula show; safety where it is two. */

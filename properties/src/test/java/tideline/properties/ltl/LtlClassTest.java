@@ -47,6 +47,11 @@ class LtlClassTest {
     assertEquals(Set.of(LtlClass.values()), present);
     assertTrue(LtlClass.PERSISTENCE.includes(LtlReader.formula("G p | F q")));
     assertEquals("guarantee", LtlClass.GUARANTEE.word());
+    assertEquals(Set.of(LtlClass.SAFETY, LtlClass.GUARANTEE), LtlClass.narrowest(present));
+    for (String text : new String[] {"F p", "F p -> F q", "G F p", "G F p -> G F q"}) {
+      LtlFormula formula = LtlReader.formula(text);
+      assertEquals(Set.of(LtlClass.of(formula)), LtlClass.narrowest(LtlClass.allOf(formula)), text);
+    }
   }
 
   /** 004: safety and guarantee, recurrence and persistence change places under negation. */

@@ -19,7 +19,7 @@ final class ComparisonTest {
   @Test
   void compiledAndInterpretedSystemsBehaveAlike() {
     long seed = Long.getLong("systems.seed", 1);
-    long count = Long.getLong("systems.count", 400);
+    long count = Long.getLong("systems.count", 300);
     long states = 0;
     long steps = 0;
     long faults = 0;

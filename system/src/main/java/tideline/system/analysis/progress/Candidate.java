@@ -30,6 +30,10 @@ public record Candidate(ProgressMeasure measure, Origin origin) {
 
   /** How many variables it looks at, as far as is known. */
   int size() {
-    return measure instanceof SlotSum sum ? sum.size() : 1;
+    return switch (measure) {
+      case SlotSum sum -> sum.size();
+      case MeasureList list -> list.size();
+      default -> 1;
+    };
   }
 }

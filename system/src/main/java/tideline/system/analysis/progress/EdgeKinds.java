@@ -5,12 +5,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
 import tideline.model.Slot;
-import tideline.model.SlotType;
 
 /**
- * The edges of a sample by what they change: two edges are of one kind if they change the same
- * slots in the same way. A large sample has few kinds.
+ * The edges of a sample by what they change: two edges are of one kind if they change the features
+ * of slots by the same amounts. A large sample has few kinds.
  *
  * <pre>
  *   features   for a slot that counts: by how much it changes;
@@ -21,80 +22,73 @@ import tideline.model.SlotType;
  */
 final class EdgeKinds {
 
-  /** A slot with more values than this only counts. */
-  private static final int MOST_VALUES = 24;
-
   private static final int MOST_KINDS = 2048;
 
   /** A prime above any number of states, so that its multiples meet every state. */
   private static final int STRIDE = Integer.MAX_VALUE;
 
-  private final List<Column> columns = new ArrayList<>();
-  private final List<List<Column>> ofWord = new ArrayList<>();
-  private int features;
+  private final List<SlotFeatures> slots;
+  private final List<List<SlotFeatures>> ofWord = new ArrayList<>();
+  private final int features;
+
+  /** A random number for each feature: the sum of amounts times these tells kinds apart. */
+  private final long[] hashes;
+
   private int kinds;
   private int[] start = new int[1025];
   private long[] counts = new long[1024];
   private int[] feature = new int[4096];
   private double[] amount = new double[4096];
 
-  /** The features of one slot. */
-  static final class Column {
-    private final Slot slot;
-    private final int linear;
-    private final long[] values;
-    private final int firstValue;
-
-    private Column(Slot slot, int linear, long[] values, int firstValue) {
-      this.slot = slot;
-      this.linear = linear;
-      this.values = values;
-      this.firstValue = firstValue;
-    }
-
-    Slot slot() {
-      return slot;
-    }
-
-    /** The feature of its value, or -1. */
-    int linear() {
-      return linear;
-    }
-
-    /** Its packed values with a feature each, rising, or none. */
-    long[] values() {
-      return values;
-    }
-
-    /** The feature of the first of them. */
-    int firstValue() {
-      return firstValue;
-    }
-  }
-
-  private EdgeKinds(StateSample sample, List<SlotChanges> changes) {
-    for (int word = 0; word < sample.schema().words(); word++) {
+  private EdgeKinds(int words, List<SlotFeatures> slots) {
+    this.slots = slots;
+    for (int word = 0; word < words; word++) {
       ofWord.add(new ArrayList<>());
     }
-    for (SlotChanges change : changes) {
-      Slot slot = change.slot();
-      boolean numeric = slot.type() instanceof SlotType.Range;
-      long[] values = change.hasGraph() ? change.graph().values() : new long[0];
-      boolean tabled = values.length > 0 && values.length <= MOST_VALUES;
-      if (Long.bitCount(slot.mask()) <= 40 && (numeric || tabled)) {
-        int linear = numeric ? features++ : -1;
-        Column column = new Column(slot, linear, tabled ? values : new long[0], features);
-        features += column.values().length;
-        columns.add(column);
-        ofWord.get(slot.word()).add(column);
-      }
+    int most = 0;
+    for (SlotFeatures slot : slots) {
+      ofWord.get(slot.slot().word()).add(slot);
+      most = Math.max(most, Math.max(slot.linear() + 1, slot.firstValue() + slot.values().length));
     }
+    this.features = most;
+    this.hashes = new SplittableRandom(1).longs(most).toArray();
   }
 
-  static EdgeKinds of(StateSample sample, List<SlotChanges> changes) {
-    EdgeKinds kinds = new EdgeKinds(sample, changes);
+  static EdgeKinds of(StateSample sample, List<SlotFeatures> slots) {
+    EdgeKinds kinds = new EdgeKinds(sample.schema().words(), slots);
     kinds.collect(sample);
     return kinds;
+  }
+
+  /** The same edges as far as they change other slots; kinds that are then equal become one. */
+  EdgeKinds without(Set<Slot> left) {
+    List<SlotFeatures> others = slots.stream().filter(slot -> !left.contains(slot.slot())).toList();
+    boolean[] kept = new boolean[features];
+    for (SlotFeatures slot : others) {
+      if (slot.linear() >= 0) {
+        kept[slot.linear()] = true;
+      }
+      Arrays.fill(kept, slot.firstValue(), slot.firstValue() + slot.values().length, true);
+    }
+    EdgeKinds result = new EdgeKinds(ofWord.size(), others);
+    Map<Long, Integer> known = new HashMap<>();
+    for (int k = 0; k < kinds; k++) {
+      long hash = 0;
+      for (int i = start[k]; i < start[k + 1]; i++) {
+        hash += kept[feature[i]] ? ((long) amount[i]) * hashes[feature[i]] : 0;
+      }
+      Integer kind = known.putIfAbsent(hash, result.kinds);
+      if (kind == null) {
+        kind = result.newKind();
+        for (int i = start[k]; i < start[k + 1]; i++) {
+          if (kept[feature[i]]) {
+            result.add(feature[i], amount[i]);
+          }
+        }
+      }
+      result.counts[kind] += counts[k];
+    }
+    return result;
   }
 
   private void collect(StateSample sample) {
@@ -107,11 +101,10 @@ final class EdgeKinds {
       for (int edge = sample.firstEdge(n); edge < sample.endEdge(n); edge++) {
         int from = sample.offset(n);
         int to = sample.offset(sample.target(edge));
-        long key = key(words, from, to);
-        Integer kind = known.get(key);
+        Integer kind = known.get(hash(words, from, to));
         if (kind == null && kinds < MOST_KINDS) {
           kind = kinds;
-          known.put(key, kind);
+          known.put(hash(words, from, to), kind);
           add(words, from, to);
         }
         if (kind != null) {
@@ -121,62 +114,73 @@ final class EdgeKinds {
     }
   }
 
-  private long key(long[] words, int from, int to) {
-    long key = 0;
+  private long hash(long[] words, int from, int to) {
+    long hash = 0;
     for (int word = 0; word < ofWord.size(); word++) {
       long before = words[from + word];
       long after = words[to + word];
       if (before != after) {
-        for (Column column : ofWord.get(word)) {
-          long old = packed(column.slot(), before);
-          long now = packed(column.slot(), after);
+        for (SlotFeatures slot : ofWord.get(word)) {
+          long old = slot.packed(before);
+          long now = slot.packed(after);
           if (old != now) {
-            long change = column.values().length > 0 ? old << 32 | now : now - old;
-            key = (key ^ change + 31L * column.slot().index()) * 0x9E3779B97F4A7C15L;
-            key ^= key >>> 29;
+            hash += slot.linear() >= 0 ? (now - old) * hashes[slot.linear()] : 0;
+            if (slot.values().length > 0) {
+              hash += hashes[slot.featureOf(now)] - hashes[slot.featureOf(old)];
+            }
           }
         }
       }
     }
-    return key;
+    return hash;
   }
 
   private void add(long[] words, int from, int to) {
+    newKind();
+    for (SlotFeatures slot : slots) {
+      long old = slot.packed(words[from + slot.slot().word()]);
+      long now = slot.packed(words[to + slot.slot().word()]);
+      if (old != now) {
+        if (slot.linear() >= 0) {
+          add(slot.linear(), (double) (now - old));
+        }
+        if (slot.values().length > 0) {
+          add(slot.featureOf(old), -1);
+          add(slot.featureOf(now), 1);
+        }
+      }
+    }
+  }
+
+  private int newKind() {
     if (kinds + 1 == start.length) {
       start = Arrays.copyOf(start, 2 * kinds + 3);
       counts = Arrays.copyOf(counts, 2 * kinds + 2);
     }
-    int at = start[kinds];
-    for (Column column : columns) {
-      Slot slot = column.slot();
-      long old = packed(slot, words[from + slot.word()]);
-      long now = packed(slot, words[to + slot.word()]);
-      if (old != now) {
-        if (at + 3 > feature.length) {
-          feature = Arrays.copyOf(feature, 2 * feature.length);
-          amount = Arrays.copyOf(amount, 2 * amount.length);
-        }
-        if (column.linear() >= 0) {
-          feature[at] = column.linear();
-          amount[at++] = now - old;
-        }
-        if (column.values().length > 0) {
-          feature[at] = column.firstValue() + Arrays.binarySearch(column.values(), old);
-          amount[at++] = -1;
-          feature[at] = column.firstValue() + Arrays.binarySearch(column.values(), now);
-          amount[at++] = 1;
-        }
+    start[kinds + 1] = start[kinds];
+    return kinds++;
+  }
+
+  /** Adds to a feature of the last kind. */
+  private void add(int which, double by) {
+    int end = start[kinds];
+    for (int i = start[kinds - 1]; i < end; i++) {
+      if (feature[i] == which) {
+        amount[i] += by;
+        return;
       }
     }
-    start[++kinds] = at;
+    if (end == feature.length) {
+      feature = Arrays.copyOf(feature, 2 * end);
+      amount = Arrays.copyOf(amount, 2 * end);
+    }
+    feature[end] = which;
+    amount[end] = by;
+    start[kinds] = end + 1;
   }
 
-  private static long packed(Slot slot, long word) {
-    return (word >>> slot.shift()) & slot.mask();
-  }
-
-  List<Column> columns() {
-    return columns;
+  List<SlotFeatures> slots() {
+    return slots;
   }
 
   int features() {
@@ -207,12 +211,65 @@ final class EdgeKinds {
     }
   }
 
-  /** The square of the length of a kind's features; 0 if it changes nothing that has one. */
-  double norm(int kind) {
-    double norm = 0;
+  /** How many features all kinds have together. */
+  int entries() {
+    return start[kinds];
+  }
+
+  /** Whether edges of a kind change nothing that has a feature. */
+  boolean isEmpty(int kind) {
+    return start[kind] == start[kind + 1];
+  }
+
+  /** Whether edges of a kind change the features of a slot. */
+  boolean changes(int kind, SlotFeatures slot) {
+    int end = slot.firstValue() + slot.values().length;
     for (int i = start[kind]; i < start[kind + 1]; i++) {
-      norm += amount[i] * amount[i];
+      int f = feature[i];
+      if (f == slot.linear() || (f >= slot.firstValue() && f < end)) {
+        return true;
+      }
     }
-    return norm;
+    return false;
+  }
+
+  /** For each feature, the kinds that have it. */
+  int[][] users() {
+    int[][] users = new int[features][];
+    int[] filled = sizes();
+    for (int f = 0; f < features; f++) {
+      users[f] = new int[filled[f]];
+    }
+    Arrays.fill(filled, 0);
+    for (int k = 0; k < kinds; k++) {
+      for (int i = start[k]; i < start[k + 1]; i++) {
+        users[feature[i]][filled[feature[i]]++] = k;
+      }
+    }
+    return users;
+  }
+
+  /** For each feature, its amounts in the kinds that have it. */
+  double[][] amountsByFeature() {
+    double[][] amounts = new double[features][];
+    int[] filled = sizes();
+    for (int f = 0; f < features; f++) {
+      amounts[f] = new double[filled[f]];
+    }
+    Arrays.fill(filled, 0);
+    for (int k = 0; k < kinds; k++) {
+      for (int i = start[k]; i < start[k + 1]; i++) {
+        amounts[feature[i]][filled[feature[i]]++] = amount[i];
+      }
+    }
+    return amounts;
+  }
+
+  private int[] sizes() {
+    int[] sizes = new int[features];
+    for (int i = 0; i < start[kinds]; i++) {
+      sizes[feature[i]]++;
+    }
+    return sizes;
   }
 }

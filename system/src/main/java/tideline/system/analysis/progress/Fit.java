@@ -2,129 +2,180 @@ package tideline.system.analysis.progress;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import tideline.model.Slot;
+import tideline.system.analysis.progress.SlotFeatures.Sharing;
 
 /**
- * Weights for slots and their values under which as many edges as possible lead to higher progress:
- * small weights w with
+ * Weights for slots and their values under which edges lead one step ahead. Of all weights w it
+ * takes those that minimise
  *
  * <pre>
- *   growth(k) >= 1   for every kind of edges k, at a price for each edge that fails
- *   growth(k) >= 0   for every kind, at another price
+ *   sum over kinds k of   count(k) * price(growth(k, w)) * (growth(k, w) - 1)^2
+ *   price(g) = 1 for g &lt; 1,   small for g &gt; 1
  * </pre>
  *
- * This is the problem of a linear support vector machine, and is solved as such: by the dual, one
- * coordinate after the other. Each edge has a number between 0 and its price, and the weights are
- * the sum of all features with these numbers.
+ * by least squares that are weighted anew after each solution. If some weights let every edge lead
+ * ahead, they are found. Otherwise there are edges that undo each other: then rare ones lead back,
+ * and a second measure leaves out the slots that are to blame until no edge leads back. In the end
+ * the weights are made whole numbers, as small as possible, and mended one by one. (For Petri nets
+ * the same is known as linear algebra on the effects of transitions; here the edges of a sample
+ * stand for transitions.)
  */
 final class Fit {
 
-  private static final int ROUNDS = 200;
+  /** Prices of growth above 1: first a fair fit, then as many edges ahead as possible. */
+  private static final double[] MORE = {1, 0.3, 0.1, 0.03, 0.01, 0.003, 0.001};
+
+  private static final int MOST_SOLUTIONS = 24;
+
+  /** Multiplications for all fits of a sample; more would be noticed. */
+  private static final long WORK = 40_000_000;
+
+  /** How often slots are left out. */
+  private static final int MOST_REDUCTIONS = 12;
+
+  /** Slots are left out whose share of bad edges comes this close to the worst. */
+  private static final double BLAME = 0.75;
+
   private static final double CLOSE = 1e-4;
 
-  private static final int[] SCALES = {1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 100};
+  /** Growth below this is as good as none. */
+  private static final double LITTLE = 0.5;
+
+  private static final int[] SCALES = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64};
 
   private final EdgeKinds kinds;
-  private final Prices prices;
   private final double[] weights;
+  private final double[] importance;
+  private final LeastSquares squares;
 
-  /** What it costs to fail. */
-  enum Prices {
-    /** Rare edges may lead back, where that lets others lead ahead. */
-    FEW_BACK("fit", 10, 0),
-    /** No edge is to lead back. */
-    NONE_BACK("steady", 10, 10_000);
-
-    private final String word;
-    private final double standing;
-    private final double back;
-
-    Prices(String word, double standing, double back) {
-      this.word = word;
-      this.standing = standing;
-      this.back = back;
-    }
-  }
-
-  private Fit(EdgeKinds kinds, Prices prices) {
+  private Fit(EdgeKinds kinds, long work) {
     this.kinds = kinds;
-    this.prices = prices;
+    this.squares = new LeastSquares(kinds, work);
     this.weights = new double[kinds.features()];
+    this.importance = new double[kinds.size()];
+    double mean = 0;
+    for (int k = 0; k < importance.length; k++) {
+      mean += kinds.count(k) / (double) importance.length;
+    }
+    for (int k = 0; k < importance.length; k++) {
+      importance[k] = Math.max(0.1, kinds.count(k) / mean);
+    }
+    solve();
   }
 
-  /** The measure that fits the edges; empty if there is none that tells states apart. */
-  static Optional<SlotSum> of(EdgeKinds kinds, Prices prices) {
-    Fit fit = new Fit(kinds, prices);
-    fit.solve();
-    return fit.measure();
+  /** The measures that fit the edges of a sample and tell states apart. */
+  static List<SlotSum> of(StateSample sample, List<SlotChanges> changes) {
+    List<SlotSum> found = new ArrayList<>();
+    Fit alike = fit(sample, changes, Sharing.ALIKE, WORK / 4);
+    if (alike.leadsAhead()) {
+      // What holds for all slots of a kind holds where the sample has not been, most likely.
+      alike.measure("fit").ifPresent(found::add);
+      return found;
+    }
+    Fit all = fit(sample, changes, Sharing.NONE, WORK / 2);
+    all.measure("fit").ifPresent(found::add);
+    if (!all.leadsAhead()) {
+      steady(all).flatMap(fit -> fit.measure("steady")).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  private static Fit fit(
+      StateSample sample, List<SlotChanges> changes, Sharing sharing, long work) {
+    return new Fit(EdgeKinds.of(sample, SlotFeatures.of(changes, sharing)), work);
+  }
+
+  /** Leaves out slots until no edge that changes one of the others leads back. */
+  private static Optional<Fit> steady(Fit all) {
+    Fit fit = all;
+    long work = WORK / 4;
+    for (int i = 0; i < MOST_REDUCTIONS && !fit.kinds.slots().isEmpty(); i++) {
+      fit = new Fit(fit.kinds.without(fit.blamed()), work);
+      work = fit.squares.workLeft();
+      if (fit.leadsAhead()) {
+        return Optional.of(fit);
+      }
+    }
+    return Optional.empty();
   }
 
   private void solve() {
-    int size = kinds.size();
-    double[] ahead = new double[size];
-    double[] notBack = new double[size];
-    double[] norm = new double[size];
-    long total = 0;
-    for (int k = 0; k < size; k++) {
-      norm[k] = kinds.norm(k);
-      total += kinds.count(k);
-    }
-    for (int round = 0; round < ROUNDS; round++) {
-      double largest = 0;
-      for (int k = 0; k < size; k++) {
-        if (norm[k] > 0) {
-          double price = prices.standing * kinds.count(k) * size / total;
-          largest = Math.max(largest, step(k, norm[k], 1, price, ahead));
-          largest = Math.max(largest, step(k, norm[k], 0, prices.back, notBack));
-        }
+    double[] price = new double[kinds.size()];
+    boolean changed = true;
+    for (int i = 0;
+        i < MOST_SOLUTIONS && (changed || i < MORE.length) && squares.workLeft() > 0;
+        i++) {
+      double more = MORE[Math.min(i, MORE.length - 1)];
+      changed = false;
+      for (int k = 0; k < price.length; k++) {
+        double better = importance[k] * (kinds.growth(k, weights) < 1 - CLOSE ? 1 : more);
+        changed |= price[k] != better;
+        price[k] = better;
       }
-      if (largest < CLOSE) {
-        return;
-      }
+      squares.solve(price, weights);
     }
   }
 
-  private double step(int k, double norm, double wanted, double price, double[] dual) {
-    double old = dual[k];
-    double better = old - (kinds.growth(k, weights) - wanted) / norm;
-    dual[k] = Math.clamp(better, 0, price);
-    double change = dual[k] - old;
-    if (change != 0) {
-      kinds.addTo(weights, k, change);
+  /** Whether every edge that changes one of the slots leads ahead. */
+  private boolean leadsAhead() {
+    for (int k = 0; k < importance.length; k++) {
+      if (!kinds.isEmpty(k) && kinds.growth(k, weights) < LITTLE) {
+        return false;
+      }
     }
-    return Math.abs(change);
+    return true;
+  }
+
+  /** The slots that are changed by bad edges more often than by good ones, relative to others. */
+  private Set<Slot> blamed() {
+    Map<Slot, Double> blame = new LinkedHashMap<>();
+    double worst = 0;
+    for (SlotFeatures column : kinds.slots()) {
+      double bad = 0;
+      double all = 0;
+      for (int k = 0; k < importance.length; k++) {
+        if (kinds.changes(k, column)) {
+          all += importance[k];
+          bad += kinds.growth(k, weights) < LITTLE ? importance[k] : 0;
+        }
+      }
+      double share = all == 0 ? 0 : bad / all;
+      blame.put(column.slot(), share);
+      worst = Math.max(worst, share);
+    }
+    double limit = BLAME * worst;
+    blame.values().removeIf(share -> share < limit);
+    return blame.keySet();
   }
 
   /** The smallest whole weights that keep the direction of nearly all edges. */
-  private Optional<SlotSum> measure() {
-    double[] best = new double[0];
-    long fewest = Long.MAX_VALUE;
+  private Optional<SlotSum> measure(String word) {
+    long[] best = new long[0];
+    double fewest = Double.MAX_VALUE;
     for (int scale : SCALES) {
-      double[] whole = Arrays.stream(weights).map(w -> Math.rint(w * scale)).toArray();
-      long wrong = wrong(whole);
-      if (wrong < fewest) {
+      WholeWeights whole = new WholeWeights(kinds, importance, weights, scale);
+      whole.mend();
+      double wrong = whole.wrong();
+      if (wrong < 0.9 * fewest) {
         fewest = wrong;
-        best = whole;
+        best = whole.weights();
+      }
+      if (fewest == 0) {
+        break;
       }
     }
-    return measure(best);
+    return measure(word, best);
   }
 
-  private long wrong(double[] whole) {
-    long wrong = 0;
-    for (int k = 0; k < kinds.size(); k++) {
-      double real = kinds.growth(k, weights);
-      double rounded = kinds.growth(k, whole);
-      boolean turned = real > 0.3 ? rounded <= 0 : real > -0.1 && rounded < 0;
-      wrong += turned ? kinds.count(k) : 0;
-    }
-    return wrong;
-  }
-
-  private Optional<SlotSum> measure(double[] whole) {
+  private Optional<SlotSum> measure(String word, long[] whole) {
     List<SlotSum> parts = new ArrayList<>();
-    for (EdgeKinds.Column column : kinds.columns()) {
+    for (SlotFeatures column : kinds.slots()) {
       part(column, whole).ifPresent(parts::add);
     }
     if (parts.isEmpty()) {
@@ -134,17 +185,17 @@ final class Fit {
     Arrays.fill(ones, 1);
     String terms = String.join(" + ", parts.stream().map(SlotSum::name).toList());
     return SlotSum.sum(
-        prices.word + "(" + parts.size() + (parts.size() == 1 ? " variable)" : " variables)"),
+        word + "(" + parts.size() + (parts.size() == 1 ? " variable)" : " variables)"),
         "weights fitted to the edges of the sample, " + terms.replace("+ -", "- "),
         parts,
         ones);
   }
 
-  private static Optional<SlotSum> part(EdgeKinds.Column column, double[] whole) {
-    long weight = column.linear() < 0 ? 0 : (long) whole[column.linear()];
+  private static Optional<SlotSum> part(SlotFeatures column, long[] whole) {
+    long weight = column.linear() < 0 ? 0 : whole[column.linear()];
     boolean flat = true;
     for (int i = 0; i < column.values().length; i++) {
-      flat &= whole[column.firstValue() + i] == 0;
+      flat &= whole[column.firstValue() + i] == whole[column.firstValue()];
     }
     String slot = column.slot().name();
     if (flat) {
@@ -163,7 +214,7 @@ final class Fit {
       while (seen + 1 < column.values().length && column.values()[seen + 1] <= packed) {
         seen++;
       }
-      table[packed] = weight * packed + (long) whole[column.firstValue() + seen];
+      table[packed] = weight * packed + whole[column.firstValue() + seen];
     }
     return Optional.of(
         SlotSum.table(

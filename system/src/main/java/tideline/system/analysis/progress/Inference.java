@@ -18,7 +18,7 @@ public record Inference(
     StateSample sample, int tried, List<Scored> ranking, Optional<Scored> chosen, Fits fits) {
 
   /** Scores that differ by less than this factor are equal; then the simpler measure is better. */
-  private static final double TIE = 1.03;
+  private static final double TIE = 1.05;
 
   /** What a plain store needs for a state beside its words: its share of the index table. */
   private static final int TABLE_BYTES = 14;

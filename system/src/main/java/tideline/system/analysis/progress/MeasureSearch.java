@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.ProgressMeasure;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
 
 /**
@@ -24,7 +25,7 @@ final class MeasureSearch {
   private static final int MOST_EXTENSIONS = 16;
 
   /** A longer list has to be better than the shorter one by this factor. */
-  private static final double GAIN = 0.97;
+  private static final double GAIN = 0.95;
 
   private final RunGraph graph;
   private final SweepSimulation simulation;
@@ -67,8 +68,7 @@ final class MeasureSearch {
 
   /** Lets the best measures be followed by others. */
   void extend() {
-    List<Trial> parts =
-        ranking().stream().filter(trial -> trial.candidate().measure() instanceof SlotSum).toList();
+    List<Trial> parts = ranking();
     Set<Outcome> done = new HashSet<>();
     for (int width : WIDTHS) {
       List<Trial> all = ranking();
@@ -86,9 +86,7 @@ final class MeasureSearch {
   private static List<Trial> different(List<Trial> trials, int most, Set<Outcome> done) {
     List<Trial> found = new ArrayList<>();
     for (Trial trial : trials) {
-      if (found.size() < most
-          && trial.candidate().measure() instanceof SlotSum
-          && done.add(trial.outcome())) {
+      if (found.size() < most && done.add(trial.outcome())) {
         found.add(trial);
       }
     }
@@ -117,10 +115,8 @@ final class MeasureSearch {
     tried++;
     Outcome outcome = simulation.run(layers, limit);
     if (outcome.score() < limit) {
-      Optional<SlotSum> list =
-          SlotSum.lexicographic(
-              List.of(
-                  (SlotSum) beginning.candidate().measure(), (SlotSum) part.candidate().measure()));
+      Optional<ProgressMeasure> list =
+          MeasureList.of(beginning.candidate().measure(), part.candidate().measure());
       if (list.isPresent() && names.add(list.get().name())) {
         Candidate candidate = new Candidate(list.get(), Candidate.Origin.SAMPLE);
         trials.add(new Trial(candidate, layers, outcome));

@@ -6,8 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
+import tideline.model.ProgressMeasure;
+import tideline.model.StateSchema;
 import tideline.system.analysis.progress.MeasureSearch.Trial;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
+import tideline.system.ir.GuardedSystem;
 
 /**
  * Finds a progress measure for a model. Many measures are tried on a small part of a sample, the
@@ -16,10 +20,10 @@ import tideline.system.analysis.progress.SweepSimulation.Outcome;
 public final class ProgressInference {
 
   /** Expanded states of the part on which measures are looked for. */
-  private static final int SCOUTED = 8_000;
+  private static final int SCOUTED = 6_000;
 
   /** How many measures come to the final. */
-  private static final int FINALISTS = 12;
+  private static final int FINALISTS = 8;
 
   private ProgressInference() {}
 
@@ -37,14 +41,15 @@ public final class ProgressInference {
     for (SlotSum measure : SlotCandidates.of(changes)) {
       search.attempt(new Candidate(measure, Candidate.Origin.SAMPLE));
     }
-    EdgeKinds kinds = EdgeKinds.of(sample, changes);
-    for (Fit.Prices prices : Fit.Prices.values()) {
-      Fit.of(kinds, prices)
-          .ifPresent(fit -> search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE)));
+    for (ProgressMeasure extreme : SlotExtreme.of(changes)) {
+      search.attempt(new Candidate(extreme, Candidate.Origin.SAMPLE));
+    }
+    for (SlotSum fit : Fit.of(sample, changes)) {
+      search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE));
     }
     search.extend();
     List<Trial> trials = search.ranking();
-    List<Candidate> finalists = finalists(trials, given);
+    List<Candidate> finalists = finalists(trials);
     if (memoryBytes.isPresent()) {
       finalists.addAll(steadiest(scout, trials));
     }
@@ -55,19 +60,28 @@ public final class ProgressInference {
         memoryBytes);
   }
 
+  /** The measures that the text of a system suggests; a sample has to tell what they are worth. */
+  public static List<Candidate> fromStructure(GuardedSystem system, StateSchema schema) {
+    return Stream.concat(
+            ControlFlow.of(system, schema).stream(), SteadyVariables.of(system, schema).stream())
+        .map(measure -> new Candidate(measure, Candidate.Origin.STRUCTURE))
+        .toList();
+  }
+
   /** Tries only the given measures, also those that are constant on the sample. */
   public static Inference compare(
       StateSample sample, List<Candidate> given, OptionalLong memoryBytes) {
     return Inference.of(sample, given.size(), scored(sample, given), memoryBytes);
   }
 
-  /** The best ones, without those that behave as a better one, and all that were given. */
-  private static List<Candidate> finalists(List<Trial> trials, List<Candidate> given) {
+  /** The best ones, without those that behave as a better one, and the model's own. */
+  private static List<Candidate> finalists(List<Trial> trials) {
     List<Candidate> finalists = new ArrayList<>();
     Set<Outcome> seen = new HashSet<>();
     for (Trial trial : trials) {
       boolean fresh = seen.add(trial.outcome());
-      if (given.contains(trial.candidate()) || (fresh && finalists.size() < FINALISTS)) {
+      boolean own = trial.candidate().origin() == Candidate.Origin.MODEL;
+      if (own || (fresh && finalists.size() < FINALISTS)) {
         finalists.add(trial.candidate());
       }
     }
@@ -90,8 +104,9 @@ public final class ProgressInference {
     SweepSimulation simulation = new SweepSimulation(graph);
     List<Scored> scored = new ArrayList<>();
     for (Candidate candidate : candidates) {
-      Outcome outcome = simulation.run(graph.layers(candidate.measure()), Double.MAX_VALUE);
-      scored.add(new Scored(candidate, Prediction.of(sample, candidate.measure(), outcome)));
+      long[] progress = sample.progress(candidate.measure());
+      Outcome outcome = simulation.run(graph.layers(progress), Double.MAX_VALUE);
+      scored.add(new Scored(candidate, Prediction.of(sample, progress, outcome)));
     }
     scored.sort(Comparator.comparingDouble(Scored::score));
     return scored;

@@ -12,6 +12,7 @@ import tideline.model.ProgressMeasure;
  *
  * <pre>
  *   states    packed, by number; initial states come first
+ *   original  the number in the sample
  *   first[n]  where the edges of n begin in targets; they end at first[n + 1]
  * </pre>
  */
@@ -26,16 +27,24 @@ final class RunGraph {
   private final int count;
   private final int initial;
   private final long[] states;
+  private final int[] original;
   private final boolean[] expanded;
   private final int[] first;
   private final int[] targets;
 
   private RunGraph(
-      int words, int count, int initial, long[] states, boolean[] expanded, int[] first, int[] to) {
+      int words,
+      int initial,
+      long[] states,
+      int[] original,
+      boolean[] expanded,
+      int[] first,
+      int[] to) {
     this.words = words;
-    this.count = count;
+    this.count = original.length;
     this.initial = initial;
     this.states = states;
+    this.original = original;
     this.expanded = expanded;
     this.first = first;
     this.targets = to;
@@ -132,12 +141,21 @@ final class RunGraph {
       }
     }
     first[count] = end;
-    return new RunGraph(words, count, sample.initial(), states, expanded, first, targets);
+    return new RunGraph(words, sample.initial(), states, original, expanded, first, targets);
   }
 
   /** The layers of a measure. */
   Layers layers(ProgressMeasure measure) {
     return Layers.of(progress(measure));
+  }
+
+  /** The layers of a measure whose values for the whole sample are known. */
+  Layers layers(long[] ofSample) {
+    long[] progress = new long[count];
+    for (int n = 0; n < count; n++) {
+      progress[n] = ofSample[original[n]];
+    }
+    return Layers.of(progress);
   }
 
   /** The progress of every state. */

@@ -18,7 +18,7 @@ import tideline.model.SlotType;
 final class SlotCandidates {
 
   /** So many slots, those that go back least, are looked at one by one. */
-  private static final int MOST_SLOTS = 64;
+  private static final int MOST_SLOTS = 48;
 
   /** Values of a slot that are put in an order although some changes go against it. */
   private static final int MOST_ORDERED = 64;
@@ -74,7 +74,8 @@ final class SlotCandidates {
     return found;
   }
 
-  private static SlotSum table(String kind, Slot slot, ValueGraph graph, int[] numbers) {
+  /** The numbers of a slot's values, under a name that says what they are. */
+  static SlotSum table(String kind, Slot slot, ValueGraph graph, int[] numbers) {
     long[] table = new long[(int) Term.largest(slot) + 1];
     // What the sample has not seen probably lies ahead of what it has.
     Arrays.fill(table, Arrays.stream(numbers).max().orElse(0) + 1L);
@@ -103,17 +104,19 @@ final class SlotCandidates {
     return text.toString();
   }
 
-  /** Slots whose names differ in numbers only, and whose types are equal. */
+  /** What slots have in common whose names differ in numbers only, and whose types are equal. */
+  record Kind(String pattern, SlotType type) {}
+
+  /** The kind of a slot. */
+  static Kind kind(Slot slot) {
+    return new Kind(NUMBER.matcher(slot.name()).replaceAll("*"), slot.type());
+  }
+
+  /** Slots of one kind. */
   private static List<List<SlotChanges>> groups(List<SlotChanges> changes) {
-    record Kind(String pattern, SlotType type) {}
     Map<Kind, List<SlotChanges>> groups = new LinkedHashMap<>();
     for (SlotChanges change : changes) {
-      String pattern = NUMBER.matcher(change.slot().name()).replaceAll("*");
-      if (pattern.contains("*")) {
-        groups
-            .computeIfAbsent(new Kind(pattern, change.slot().type()), kind -> new ArrayList<>())
-            .add(change);
-      }
+      groups.computeIfAbsent(kind(change.slot()), kind -> new ArrayList<>()).add(change);
     }
     return groups.values().stream().filter(group -> group.size() > 1).toList();
   }
@@ -121,7 +124,7 @@ final class SlotCandidates {
   private static List<SlotSum> ofGroup(List<SlotChanges> group) {
     long rising = group.stream().mapToLong(SlotChanges::rising).sum();
     long falling = group.stream().mapToLong(SlotChanges::falling).sum();
-    String pattern = NUMBER.matcher(group.getFirst().slot().name()).replaceAll("*");
+    String pattern = kind(group.getFirst().slot()).pattern();
     List<SlotSum> found = new ArrayList<>();
     List<Optional<SlotSum>> parts =
         group.stream()

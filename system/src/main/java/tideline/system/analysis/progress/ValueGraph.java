@@ -2,7 +2,9 @@ package tideline.system.analysis.progress;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The values of one variable and how often one of them was followed by another: a small graph that
@@ -51,6 +53,17 @@ final class ValueGraph {
   /** The values that occur, in rising order; other methods speak of their positions here. */
   long[] values() {
     return values;
+  }
+
+  /** By how many different amounts the value changes. */
+  int amounts() {
+    Set<Long> amounts = new HashSet<>();
+    for (int v = 0; v < values.length; v++) {
+      for (int to : successors[v]) {
+        amounts.add(values[to] - values[v]);
+      }
+    }
+    return amounts.size();
   }
 
   /**

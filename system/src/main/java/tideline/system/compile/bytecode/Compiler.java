@@ -70,8 +70,8 @@ public final class Compiler {
           yield steps::get;
         }
         case GuardedSystem.Composite composite -> {
-          Supplier<Part> whole = part(composite, 0);
-          yield () -> new CompositeStepper(whole.get());
+          Supplier<CompositePart> whole = composite(composite, 0);
+          yield () -> whole.get()::successors;
         }
       };
     } catch (HiddenClass.TooLarge tooLarge) {
@@ -117,14 +117,20 @@ public final class Compiler {
         yield () -> new NetworkPart(generated.get(), transitions, words);
       }
       case GuardedSystem.Composite composite -> {
-        Supplier<Part> left = part(composite.left(), firstProcess);
-        int behindLeft = firstProcess + composite.left().allProcesses().size();
-        Supplier<Part> right = part(composite.right(), behindLeft);
-        Optional<Slot> turn = Optional.ofNullable(layout.turn(composite));
-        yield () ->
-            new CompositePart(composite.composition(), left.get(), right.get(), turn, words);
+        Supplier<CompositePart> parts = composite(composite, firstProcess);
+        yield parts::get;
       }
     };
+  }
+
+  private Supplier<CompositePart> composite(GuardedSystem.Composite composite, int firstProcess)
+      throws HiddenClass.TooLarge {
+    Supplier<Part> left = part(composite.left(), firstProcess);
+    int behindLeft = firstProcess + composite.left().allProcesses().size();
+    Supplier<Part> right = part(composite.right(), behindLeft);
+    Optional<Slot> turn = Optional.ofNullable(layout.turn(composite));
+    int words = layout.schema().words();
+    return () -> new CompositePart(composite.composition(), left.get(), right.get(), turn, words);
   }
 
   private static List<Transition> transitions(GuardedSystem part) {

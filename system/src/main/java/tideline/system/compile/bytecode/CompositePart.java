@@ -12,6 +12,7 @@ final class CompositePart implements Part {
   private final Part left;
   private final Part right;
   private final Optional<Slot> turn;
+  private final Candidates all = new Candidates();
   private final Candidates ofLeft = new Candidates();
   private final Candidates ofRight = new Candidates();
   private final SuccessorBatch between;
@@ -62,6 +63,50 @@ final class CompositePart implements Part {
         }
       }
       case LOCKSTEP, OBSERVED -> enabledTogether(s, off, out);
+    }
+  }
+
+  /** Appends all successors: first what is enabled, then one after the other. */
+  void successors(long[] s, int off, SuccessorBatch out) {
+    boolean together =
+        composition == GuardedSystem.Composition.LOCKSTEP
+            || composition == GuardedSystem.Composition.OBSERVED;
+    if (together && left instanceof NetworkPart watched) {
+      successorsTogether(watched, s, off, out);
+      return;
+    }
+    all.clear();
+    enabled(s, off, all);
+    for (int i = 0; i < all.count(); i++) {
+      apply(s, off, out, all.get(i), s, off, all.get(i));
+    }
+  }
+
+  /** As above; what the left network makes of the state is computed once for all right steps. */
+  private void successorsTogether(NetworkPart watched, long[] s, int off, SuccessorBatch out) {
+    SuccessorBatch first = watched.successors(s, off);
+    ofRight.clear();
+    right.enabled(s, off, ofRight);
+    int count = right.transitions();
+    int next = 0;
+    while (next < first.count()) {
+      int start = next;
+      int transition = first.transition(start);
+      while (next < first.count() && first.transition(next) == transition) {
+        next++;
+      }
+      for (int r = 0; r < ofRight.count(); r++) {
+        int second = ofRight.get(r);
+        for (int i = start; i < next; i++) {
+          int number = transition * count + second;
+          right.apply(s, off, out, number, first.words(), first.offset(i), second);
+        }
+      }
+    }
+    if (first.count() == 0 && composition == GuardedSystem.Composition.OBSERVED) {
+      for (int r = 0; r < ofRight.count(); r++) {
+        right.apply(s, off, out, pairs() + ofRight.get(r), s, off, ofRight.get(r));
+      }
     }
   }
 

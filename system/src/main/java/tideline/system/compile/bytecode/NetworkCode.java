@@ -148,10 +148,15 @@ final class NetworkCode {
         (from, leaving) -> {
           Code code = location(process.locations().get(from), leaving);
           if (code.size() > 0) {
-            cases.add(new Methods.Case(from, methods.loaded(code, selector.sourceWords())));
+            cases.add(new Methods.Case(from, ready(code, selector.sourceWords())));
           }
         });
     return methods.switchOn("location", selector, cases);
+  }
+
+  /** A few words are loaded by the method, because every successor needs them; many where used. */
+  private Code ready(Code code, BitSet there) {
+    return unit.words() <= StepCode.MOST_APPENDED_WORDS ? code : methods.loaded(code, there);
   }
 
   private Code location(Location location, List<Leaving> all) {

@@ -20,10 +20,16 @@ final class NetworkPart implements Part {
     return transitions;
   }
 
-  @Override
-  public void enabled(long[] s, int off, Candidates out) {
+  /** The successors of the state at {@code s[off]}; valid until the next call. */
+  SuccessorBatch successors(long[] s, int off) {
     successors.clear();
     steps.successors(s, off, successors);
+    return successors;
+  }
+
+  @Override
+  public void enabled(long[] s, int off, Candidates out) {
+    successors(s, off);
     int last = -1;
     for (int i = 0; i < successors.count(); i++) {
       int transition = successors.transition(i);

@@ -15,7 +15,7 @@ import tideline.system.ir.Synchronisation;
 final class StepCode {
 
   /** States of so many words are appended from locals. */
-  private static final int MOST_APPENDED_WORDS = 3;
+  static final int MOST_APPENDED_WORDS = 3;
 
   private final Unit unit;
   private final FrameCode frames;

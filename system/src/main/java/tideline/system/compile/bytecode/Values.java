@@ -133,10 +133,43 @@ final class Values {
   }
 
   private void pushBinary(Expression.Binary binary) {
-    if (binary.operator().kind() != BinaryOperator.Kind.ARITHMETIC) {
+    switch (binary.operator().kind()) {
+      case LOGIC -> new Conditions(this).pushTruth(binary);
+      case COMPARISON -> pushComparison(binary);
+      case ARITHMETIC -> pushArithmetic(binary);
+    }
+  }
+
+  /**
+   * Where the difference cannot overflow, its sign is the answer, and no jump can be guessed wrong.
+   */
+  private void pushComparison(Expression.Binary binary) {
+    Interval left = foresight.bounds(binary.left());
+    Interval right = foresight.bounds(binary.right());
+    if (left.combine(BinaryOperator.SUBTRACT, right).equals(Interval.ALL)) {
       new Conditions(this).pushTruth(binary);
       return;
     }
+    push(binary.left());
+    push(binary.right());
+    switch (binary.operator()) {
+      case LESS -> code.op(Op.LSUB).shiftRightUnsigned(Long.SIZE - 1);
+      case AT_LEAST -> code.op(Op.LSUB).shiftRightUnsigned(Long.SIZE - 1).xor(1);
+      case GREATER -> code.op(Op.LSUB).op(Op.LNEG).shiftRightUnsigned(Long.SIZE - 1);
+      case AT_MOST -> code.op(Op.LSUB).op(Op.LNEG).shiftRightUnsigned(Long.SIZE - 1).xor(1);
+      case EQUAL -> pushDifferent().xor(1);
+      case DIFFERENT -> pushDifferent();
+      default -> throw new IllegalArgumentException(binary.operator().toString());
+    }
+  }
+
+  /** Of the two longs on the stack, whether they differ. */
+  private Code pushDifferent() {
+    code.op(Op.LSUB).op(Op.DUP2).op(Op.LNEG).op(Op.LOR);
+    return code.shiftRightUnsigned(Long.SIZE - 1);
+  }
+
+  private void pushArithmetic(Expression.Binary binary) {
     Deque<Expression.Binary> chain = new ArrayDeque<>();
     Expression first = binary;
     do {

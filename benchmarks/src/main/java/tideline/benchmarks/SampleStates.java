@@ -1,8 +1,6 @@
-package tideline.benchmarks.jmh;
+package tideline.benchmarks;
 
 import java.util.Arrays;
-import java.util.Map;
-import tideline.benchmarks.ModelChoice;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -10,16 +8,9 @@ import tideline.storage.Memory;
 import tideline.storage.PlainStore;
 
 /** The first states of a model in breadth-first order: what stores and steppers are given. */
-final class SampleStates {
+public final class SampleStates {
 
   private static final int GROUP = 64;
-
-  private static final Map<String, ModelChoice> MODELS =
-      Map.of(
-          "peterson", new ModelChoice("peterson", Map.of("processes", "5")),
-          "sliding-window",
-              new ModelChoice("sliding-window", Map.of("packets", "100", "capacity", "5")),
-          "philosophers", new ModelChoice("philosophers", Map.of("philosophers", "14")));
 
   private final Model model;
   private final long[] words;
@@ -29,31 +20,31 @@ final class SampleStates {
     this.words = words;
   }
 
-  /** The first {@code count} states of one of the three models. */
-  static SampleStates of(String name, int count) {
-    Model model = MODELS.get(name).create();
+  /** The first states of a model: so many, or all if there are fewer. */
+  public static SampleStates of(Model model, int most) {
     int stateWords = model.schema().words();
-    long[] words = new long[count * stateWords];
     try (Memory memory = new Memory(1L << 34);
         PlainStore store = new PlainStore(memory, stateWords)) {
-      explore(model, store, count);
+      explore(model, store, most);
+      int count = (int) Math.min(store.size(), most);
+      long[] words = new long[count * stateWords];
       for (int i = 0; i < count; i++) {
         store.read(i, words, i * stateWords);
       }
+      return new SampleStates(model, words);
     }
-    return new SampleStates(model, words);
   }
 
-  private static void explore(Model model, PlainStore store, int count) {
+  private static void explore(Model model, PlainStore store, int most) {
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     model.initialStates(batch);
     Stepper stepper = model.newStepper();
     long[] sources = new long[GROUP * model.schema().words()];
     insert(store, batch);
-    while (store.size() < count) {
+    while (store.size() < most) {
       int taken = store.next(sources, GROUP);
       if (taken == 0) {
-        throw new IllegalArgumentException("the model has only " + store.size() + " states");
+        return;
       }
       batch.clear();
       for (int i = 0; i < taken; i++) {
@@ -69,12 +60,18 @@ final class SampleStates {
     store.insertAll(batch, all, batch.count(), new int[batch.count()]);
   }
 
-  Model model() {
+  /** The model. */
+  public Model model() {
     return model;
   }
 
   /** All states, one after the other. */
-  long[] words() {
+  public long[] words() {
     return words;
+  }
+
+  /** How many states there are. */
+  public int count() {
+    return words.length / model.schema().words();
   }
 }
