@@ -34,9 +34,14 @@ public final class Planner {
     return plan(job, new ModelLoader(registry).load(job.model()));
   }
 
+  /** A model in the form in which a job explores it. */
+  public LoadedModel prepare(Job job, LoadedModel read) {
+    return Preparation.prepare(read, job);
+  }
+
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel read) {
-    LoadedModel loaded = Preparation.prepare(read, job);
+    LoadedModel loaded = prepare(job, read);
     Model model = loaded.model();
     Measures.Choice progress =
         Measures.choose(model, job.progress(), needOfProgress(job), job.limits());

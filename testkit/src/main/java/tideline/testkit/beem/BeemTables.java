@@ -11,15 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 
 /** The tables of {@code shared/data/beem}, smallest instance first. */
 public final class BeemTables {
 
   private static final Path PLACE = Path.of("shared", "data", "beem");
-
-  private static final Pattern UNREACHABLE =
-      Pattern.compile("brp2\\.[13456]\\.prop[23]|brp2\\.2\\.prop2");
 
   private final Path folder;
   private final Map<String, BeemInstance> instances = new HashMap<>();
@@ -73,10 +69,7 @@ public final class BeemTables {
     return products;
   }
 
-  /**
-   * All questions about reachability. The table calls some goals of brp2 reachable and gives no
-   * length; a search that finds all published states and transitions finds none of them.
-   */
+  /** All questions about reachability, with the answers of the table. */
   public List<BeemGoal> goals() {
     List<BeemGoal> goals = new ArrayList<>();
     for (Row row : Row.readAll(folder.resolve("reachability.tsv"))) {
@@ -85,7 +78,7 @@ public final class BeemTables {
               row.text("id"),
               instances.get(row.text("instance")),
               row.text("goal"),
-              row.text("reachable").equals("yes") && !UNREACHABLE.matcher(row.text("id")).matches(),
+              row.text("reachable").equals("yes"),
               row.number("shortest_steps")));
     }
     goals.sort(Comparator.comparingLong((BeemGoal goal) -> goal.instance().states()));
