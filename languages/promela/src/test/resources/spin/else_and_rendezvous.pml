@@ -1,4 +1,4 @@
-/* SPIN does not ask a rendezvous before it takes an else. */
+/* An else waits for a send that finds a receiver, but not for a receive. */
 chan c = [0] of { byte };
 byte x;
 active proctype A() { do :: c!1 :: x < 2 -> x++ :: else -> break od }

@@ -26,6 +26,7 @@ public final class FlowBuilder {
   private final Diagnostics errors;
   private final Set<String> watchedLabels;
   private final Map<Label, Node> labels = new HashMap<>();
+  private final Map<Label, Place> labelPlaces = new HashMap<>();
   private final List<Node> jumps = new ArrayList<>();
   private final List<Node> nodes = new ArrayList<>();
   private final List<Node> blocks = new ArrayList<>();
@@ -113,6 +114,7 @@ public final class FlowBuilder {
       case StatementSyntax.Labelled labelled -> {
         List<Label> more = new ArrayList<>(named);
         more.add(labelled.label());
+        labelPlaces.put(labelled.label(), labelled.at());
         startsWithProcess = false;
         add(labelled.statement(), more, out);
       }
@@ -204,7 +206,7 @@ public final class FlowBuilder {
     for (Label label : named) {
       node.labels().add(label.name());
       if (labels.put(label, node) != null) {
-        errors.add(node.at().fault("there are two labels " + label.name()));
+        errors.add(labelPlaces.get(label).fault("there are two labels " + label.name()));
       }
     }
   }

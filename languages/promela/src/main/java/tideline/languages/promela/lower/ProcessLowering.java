@@ -197,14 +197,14 @@ final class ProcessLowering {
     return name;
   }
 
+  /**
+   * The step of an {@code else}. The rank waits for all other options of the process, among them
+   * the sends that find a receiver, but not the receives; SPIN does the same.
+   */
   private void otherwise(Frame frame, List<Exit> exits, int index) {
     List<Exit> before = exits.subList(0, index);
     boolean last = index == exits.size() - 1;
-    boolean plain =
-        last
-            && before.stream()
-                .noneMatch(e -> isElse(e.step()) || statements.mayBeRendezvous(e.step()));
-    if (plain) {
+    if (last && before.stream().noneMatch(e -> isElse(e.step()))) {
       edge(
           frame,
           new Action(Expression.always(), Optional.empty(), Operation.skip(), Edge.Rank.ELSE));
@@ -212,9 +212,16 @@ final class ProcessLowering {
     }
     Expression none = Expression.always();
     for (Exit exit : before) {
+      if (isSend(exit.step()) && statements.mayBeRendezvous(exit.step())) {
+        world.report(frame.node().at(), "an else inside a choice with a rendezvous is refused");
+      }
       none = none.and(isElse(exit.step()) ? Expression.never() : not(exit.step()));
     }
     edge(frame, Action.of(none, Operation.skip()));
+  }
+
+  private static boolean isSend(Node node) {
+    return node.statement().orElse(null) instanceof StatementSyntax.Send;
   }
 
   private Expression not(Node step) {

@@ -28,6 +28,10 @@ import tideline.system.ir.Expression;
 /** Lowers {@code ltl} blocks and {@code never} claims; what they ask of a state has names. */
 final class PropertyLowering {
 
+  /** Operators that make formulas of formulas; all others make values of values. */
+  private static final Set<String> LOGICAL =
+      Set.of("!", "[]", "<>", "X", "&&", "||", "->", "<->", "U", "W", "V");
+
   private final World world;
   private final Diagnostics errors;
   private final ExpressionLowering expressions;
@@ -61,9 +65,9 @@ final class PropertyLowering {
       return atom(expressions.lower(formula), owner, formula.at());
     }
     return switch (formula) {
-      case ExpressionSyntax.Unary unary ->
+      case ExpressionSyntax.Unary unary when LOGICAL.contains(unary.operator()) ->
           unary.operator() + " (" + text(unary.operand(), owner) + ")";
-      case ExpressionSyntax.Binary binary ->
+      case ExpressionSyntax.Binary binary when LOGICAL.contains(binary.operator()) ->
           "("
               + text(binary.left(), owner)
               + ") "
@@ -72,7 +76,9 @@ final class PropertyLowering {
               + text(binary.right(), owner)
               + ")";
       default -> {
-        world.report(formula.at(), "a temporal operator inside a value");
+        world.report(
+            formula.at(),
+            "a formula has no value to compute with; parentheses around the condition may help");
         yield "false";
       }
     };

@@ -64,10 +64,7 @@ final class StatementLowering {
     };
   }
 
-  /**
-   * Whether a step could be executed now, without a partner: a rendezvous never can. What SPIN asks
-   * before it takes an {@code else}.
-   */
+  /** Whether a step could be executed now, without a partner: a rendezvous never can. */
   Expression executable(Node node) {
     if (node.kind() == Node.Kind.DETERMINISTIC) {
       return executableInside(Flow.firstInside(node));
@@ -153,11 +150,13 @@ final class StatementLowering {
       ExpressionSyntax value,
       Place at,
       ExpressionLowering expressions) {
-    Expression lowered = expressions.lower(value);
     if (target.name().equals("_")) {
+      expressions.lower(value);
       return Operation.skip();
     }
-    return store(target, lowered, at, expressions);
+    Optional<tideline.system.ir.Place> place = scalar(target, at, expressions);
+    Expression lowered = expressions.lower(value);
+    return place.map(p -> store(p, lowered, at)).orElseGet(Operation::skip);
   }
 
   /** Stores a value at a scalar place. */
@@ -166,16 +165,25 @@ final class StatementLowering {
       Expression value,
       Place at,
       ExpressionLowering expressions) {
+    return scalar(target, at, expressions)
+        .map(place -> store(place, value, at))
+        .orElseGet(Operation::skip);
+  }
+
+  private Operation store(tideline.system.ir.Place place, Expression value, Place at) {
+    world.noteStore(place.type(), value);
+    return new Operation.Assign(place, value, Optional.of(at.position()));
+  }
+
+  /** The place that is meant, if it can hold a single value. */
+  private Optional<tideline.system.ir.Place> scalar(
+      ExpressionSyntax.Reference target, Place at, ExpressionLowering expressions) {
     Optional<tideline.system.ir.Place> place = expressions.references().place(target);
-    if (place.isEmpty()) {
-      return Operation.skip();
-    }
-    if (!place.get().type().isScalar()) {
+    if (place.isPresent() && !place.get().type().isScalar()) {
       world.report(at, target.name() + " is no single value and cannot be assigned");
-      return Operation.skip();
+      return Optional.empty();
     }
-    world.noteStore(place.get().type(), value);
-    return new Operation.Assign(place.get(), value, Optional.of(at.position()));
+    return place;
   }
 
   /** The step that SPIN makes of a declaration behind a statement. */
