@@ -6,17 +6,17 @@
 #define PARTICIPANTS	2
 #endif
 
-mtype:vote = { yes, no }
-mtype:decision = { commit, abort }
+mtype:ballot = { yes, no }
+mtype:ruling = { commit, abort }
 
-chan votes = [PARTICIPANTS] of { mtype:vote };
-chan decisions[PARTICIPANTS] = [0] of { mtype:decision };
+chan votes = [PARTICIPANTS] of { mtype:ballot };
+chan decisions[PARTICIPANTS] = [0] of { mtype:ruling };
 byte committed, aborted;
 bool crashed;
 
 active proctype Coordinator()
 {	byte i;
-	mtype:vote vote;
+	mtype:ballot vote;
 	bool unanimous = true;
 
 	for (i : 1 .. PARTICIPANTS) {
@@ -43,7 +43,7 @@ end_crashed:
 }
 
 active [PARTICIPANTS] proctype Participant()
-{	mtype:decision decision;
+{	mtype:ruling decision;
 	bool willing;
 
 	if

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.StatementSyntax.Order;
@@ -72,8 +73,12 @@ final class ChannelLowering {
 
   /** The channels that a reference may mean whose messages have so many fields. */
   List<Choice> choices(Reference reference, int fields) {
+    return fitting(reference, fields, size -> size == fields);
+  }
+
+  private List<Choice> fitting(Reference reference, int fields, IntPredicate fits) {
     List<Choice> all = choices(reference);
-    List<Choice> fitting = all.stream().filter(c -> c.info().fields().size() == fields).toList();
+    List<Choice> fitting = all.stream().filter(c -> fits.test(c.info().fields().size())).toList();
     if (fitting.isEmpty() && !all.isEmpty()) {
       expressions.fault(
           reference.at(),
@@ -106,10 +111,11 @@ final class ChannelLowering {
     return result;
   }
 
+  /** A poll may leave out the last fields, which are then not looked at. */
   Expression poll(ExpressionSyntax.Poll poll) {
     List<Reception> fields = receptions(poll.fields());
     Expression any = Expression.never();
-    for (Choice choice : choices(poll.channel(), fields.size())) {
+    for (Choice choice : fitting(poll.channel(), fields.size(), size -> size >= fields.size())) {
       any = any.or(choice.condition().and(receivable(choice, poll.order(), fields)));
     }
     return any;

@@ -6,26 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import tideline.languages.promela.flow.Exit;
-import tideline.languages.promela.flow.ExitGroup;
-import tideline.languages.promela.flow.Flow;
-import tideline.languages.promela.flow.FlowBuilder;
-import tideline.languages.promela.flow.Mark;
-import tideline.languages.promela.flow.Node;
-import tideline.languages.promela.lower.Locations.Point;
 import tideline.languages.promela.source.Place;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax.ClaimSyntax;
 import tideline.languages.promela.syntax.ModelSyntax.FormulaSyntax;
-import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.model.Propositions;
 import tideline.model.StatedProperty;
-import tideline.model.StatedProperty.ClaimEdge;
-import tideline.model.StatedProperty.ClaimState;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.system.ir.Expression;
 
-/** Lowers {@code ltl} blocks and {@code never} claims; what they ask of a state has names. */
+/** Lowers {@code ltl} blocks, and names what they and {@code never} claims ask of a state. */
 final class PropertyLowering {
 
   /** Operators that make formulas of formulas; all others make values of values. */
@@ -54,7 +44,7 @@ final class PropertyLowering {
               Optional.of(formula.at().position())));
     }
     for (ClaimSyntax claim : world.program().syntax().claims()) {
-      properties.add(claim(claim));
+      properties.add(new ClaimLowering(world, expressions, this::atom).lower(claim, errors));
     }
     names.forEach((expression, name) -> world.network().definition(name, expression));
     return properties;
@@ -112,90 +102,5 @@ final class PropertyLowering {
     String name = owner + "_" + (names.size() + 1);
     names.put(condition, name);
     return name;
-  }
-
-  private StatedProperty claim(ClaimSyntax claim) {
-    Flow flow = FlowBuilder.build(List.of(), claim.body(), Set.of(), claim.at(), errors);
-    if (!flow.locals().isEmpty()) {
-      world.report(claim.at(), "variables inside a never claim are not supported");
-    }
-    Locations locations = Locations.of(flow);
-    List<Point> points = locations.points();
-    List<ClaimState> states = new ArrayList<>();
-    points.forEach(p -> states.add(new ClaimState(locations.name(p), kind(locations.marks(p)))));
-    List<ClaimEdge> edges = new ArrayList<>();
-    for (int from = 0; from < points.size(); from++) {
-      for (ExitGroup group : flow.exits(points.get(from).node())) {
-        Expression earlier = Expression.never();
-        for (Exit exit : group.exits()) {
-          earlier = edge(claim, exit, from, points, earlier, states, edges);
-        }
-      }
-    }
-    return new StatedProperty.NeverClaim(
-        claim.name(), states, edges, Optional.of(claim.at().position()));
-  }
-
-  private static ClaimState.Kind kind(Set<Mark> marks) {
-    if (marks.contains(Mark.END)) {
-      return ClaimState.Kind.END;
-    }
-    return marks.contains(Mark.ACCEPT) ? ClaimState.Kind.ACCEPTING : ClaimState.Kind.ORDINARY;
-  }
-
-  /** Adds the edges of an exit; what has been possible up to and with it. */
-  private Expression edge(
-      ClaimSyntax claim,
-      Exit exit,
-      int from,
-      List<Point> points,
-      Expression earlier,
-      List<ClaimState> states,
-      List<ClaimEdge> edges) {
-    Optional<Point> target = Locations.target(exit);
-    if (target.isEmpty()) {
-      return earlier;
-    }
-    Node step = exit.step();
-    if (step.isAtomic() || step.kind() == Node.Kind.DETERMINISTIC) {
-      world.report(step.at(), "atomic and d_step inside a never claim are not supported");
-      return earlier;
-    }
-    int to = points.indexOf(target.get());
-    Expression condition = condition(step, earlier);
-    if (step.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
-      // An assertion that fails is a violation at once.
-      Expression broken = Arithmetic.unary("!", expressions.lower(assertion.condition()));
-      states.add(new ClaimState("violated at line " + step.at().line(), ClaimState.Kind.END));
-      add(claim, from, states.size() - 1, broken, step.at(), edges);
-    }
-    add(claim, from, to, condition, step.at(), edges);
-    return Arithmetic.binary("||", earlier, condition);
-  }
-
-  private void add(
-      ClaimSyntax claim, int from, int to, Expression condition, Place at, List<ClaimEdge> out) {
-    String name = atom(condition, claim.name(), at);
-    if (!name.equals("false")) {
-      Optional<String> proposition = name.equals("true") ? Optional.empty() : Optional.of(name);
-      out.add(new ClaimEdge(from, to, proposition));
-    }
-  }
-
-  private Expression condition(Node step, Expression earlier) {
-    return switch (step.statement().orElse(null)) {
-      case StatementSyntax.Condition(var condition, _) -> expressions.lower(condition);
-      case StatementSyntax.Else _ -> Arithmetic.unary("!", earlier);
-      case StatementSyntax.Assertion _,
-          StatementSyntax.Goto _,
-          StatementSyntax.Break _,
-          StatementSyntax.Print _ ->
-          Expression.always();
-      case null -> Expression.always();
-      default -> {
-        world.report(step.at(), "a never claim can only look at the model, not change it");
-        yield Expression.never();
-      }
-    };
   }
 }
