@@ -3,6 +3,7 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
 import tideline.model.StatedProperty.ClaimEdge;
@@ -17,6 +18,15 @@ import tideline.properties.omega.OmegaAutomaton;
 final class ClaimAutomaton {
 
   private ClaimAutomaton() {}
+
+  /** The claim that the model states under the name that the user gave instead of a formula. */
+  static Optional<NeverClaim> named(Model model, PropertySpec.Ltl property) {
+    return model.statedProperties().stream()
+        .filter(NeverClaim.class::isInstance)
+        .map(NeverClaim.class::cast)
+        .filter(claim -> claim.name().equals(property.formula().strip()))
+        .findFirst();
+  }
 
   /** To come to an end state is as bad as to see an accepting one again and again. */
   static BuchiAutomaton of(NeverClaim claim) {

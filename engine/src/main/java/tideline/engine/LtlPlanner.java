@@ -3,21 +3,16 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
 import tideline.model.StatePredicate;
-import tideline.model.StatedProperty;
-import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.properties.expression.ExpressionReader;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.properties.ltl.LtlFormula;
-import tideline.properties.ltl.LtlReader;
-import tideline.properties.ltl.ParsedFormula;
 import tideline.properties.omega.AutomatonProperties;
 import tideline.properties.omega.BuchiAutomaton;
-import tideline.properties.omega.OmegaAutomaton;
 import tideline.properties.omega.translation.Translation;
 import tideline.reductions.product.BuchiProduct;
 import tideline.search.Acceptance;
@@ -25,7 +20,7 @@ import tideline.search.Goal;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 
-/** Turns an LTL formula into a search for a cycle that the automaton of its negation accepts. */
+/** Turns a property of infinite runs into a search for a cycle that shows a bad one. */
 final class LtlPlanner {
 
   private final Registry registry;
@@ -34,49 +29,114 @@ final class LtlPlanner {
     this.registry = registry;
   }
 
-  /** The product to search, and what to look for in it. */
-  record Task(BuchiProduct product, Acceptance acceptance) {}
+  /**
+   * The graph to search, and what to look for in it.
+   *
+   * @param title what the graph is, in a few words
+   * @param lift makes a measure of the model one of the graph
+   */
+  record Task(
+      String title,
+      Exploration.Graph graph,
+      Model model,
+      Goal goal,
+      Question question,
+      UnaryOperator<ProgressMeasure> lift) {
 
-  /** The product of a model and the automaton of the negated formula. */
-  static Task read(Model model, PropertySpec.Ltl property) {
-    for (StatedProperty stated : model.statedProperties()) {
-      if (stated instanceof StatedProperty.NeverClaim claim
-          && claim.name().equals(property.formula().strip())) {
-        BuchiAutomaton buchi = ClaimAutomaton.of(claim);
-        List<StatePredicate> atoms = ClaimAutomaton.atoms(model, buchi);
-        return task(model, buchi, atoms, property);
-      }
+    Task(
+        String title,
+        Exploration.Graph graph,
+        Model model,
+        Acceptance acceptance,
+        UnaryOperator<ProgressMeasure> lift) {
+      this(title, graph, model, new Goal.AcceptingCycle(acceptance), acceptance.question(), lift);
     }
-    ParsedFormula parsed =
-        LtlReader.read("--ltl", statedFormula(model, property.formula()), names(model));
-    LtlFormula bad = LtlFormula.not(parsed.formula());
-    Translation translation = Translation.of(bad);
-    BuchiAutomaton buchi = translation.buchi(BuchiAutomaton.Acceptance.STATE);
-    return task(model, buchi, atoms(model, parsed, translation.propositions()), property);
   }
 
-  private static Task task(
-      Model model, BuchiAutomaton buchi, List<StatePredicate> atoms, PropertySpec.Ltl property) {
-    BuchiProduct.FiniteRuns finiteRuns =
-        switch (property.finiteRuns()) {
+  /** What has to be searched to decide a property. */
+  static Task read(Model model, PropertySpec.Linear property) {
+    return switch (property) {
+      case PropertySpec.Ltl ltl when ClaimAutomaton.named(model, ltl).isPresent() -> {
+        BuchiAutomaton bad = ClaimAutomaton.of(ClaimAutomaton.named(model, ltl).get());
+        yield product(
+            model,
+            bad,
+            ClaimAutomaton.atoms(model, bad),
+            ltl.finiteRuns(),
+            "the product with the claim " + ltl.formula());
+      }
+      case PropertySpec.Ltl ltl -> {
+        LtlMeaning meaning = LtlMeaning.of(model, ltl);
+        BuchiAutomaton bad =
+            Translation.of(LtlFormula.not(meaning.formula()))
+                .buchi(BuchiAutomaton.Acceptance.STATE);
+        yield product(
+            model,
+            bad,
+            meaning.predicates(bad.automaton().propositions()),
+            ltl.finiteRuns(),
+            "the product with the automaton of !(" + ltl.formula() + ")");
+      }
+      case PropertySpec.OmegaAutomaton(var file, var finiteRuns) -> {
+        BuchiAutomaton bad = OmegaFile.read(file, model.propositions().names());
+        yield product(
+            model,
+            bad,
+            OmegaFile.predicates(model, file, bad.automaton().propositions()),
+            finiteRuns,
+            "the product with " + property.name());
+      }
+      case PropertySpec.Fair(var unfair, var fairness) -> fair(read(model, unfair), fairness);
+      case PropertySpec.OwnAcceptance _ ->
+          new Task(
+              "the model",
+              Exploration.Graph.MODEL,
+              model,
+              Acceptance.ofStates(
+                  model
+                      .acceptance()
+                      .orElseThrow(
+                          () -> DiagnosticException.of("the model has no accepting states"))),
+              UnaryOperator.identity());
+    };
+  }
+
+  /** The same question about fair runs. */
+  private static Task fair(Task task, FairnessChoice fairness) {
+    if (!(task.model() instanceof BuchiProduct product)
+        || !(task.goal() instanceof Goal.AcceptingCycle(Acceptance acceptance))) {
+      throw DiagnosticException.of(
+          "--fairness is for --ltl and for automata in the Hanoi format: in the model's own"
+              + " acceptance its processes and its property are not told apart");
+    }
+    return new Task(
+        task.title(),
+        task.graph(),
+        product,
+        new Goal.FairCycle(acceptance, fairness.of(product.inner(), product::copyInner)),
+        Question.FAIR_CYCLE,
+        task.lift());
+  }
+
+  private static Task product(
+      Model model,
+      BuchiAutomaton bad,
+      List<StatePredicate> atoms,
+      FiniteRuns finiteRuns,
+      String title) {
+    BuchiProduct.FiniteRuns endings =
+        switch (finiteRuns) {
           case STUTTER -> BuchiProduct.FiniteRuns.STUTTER;
           case IGNORE -> BuchiProduct.FiniteRuns.IGNORE;
           case MAXIMAL -> throw new IllegalArgumentException("LTL is about infinite runs");
         };
-    OmegaAutomaton automaton = buchi.automaton();
-    BuchiProduct product = BuchiProduct.of(model, automaton, atoms, finiteRuns);
-    return new Task(product, acceptance(product, buchi, finiteRuns));
-  }
-
-  /** The formula that the model states under this name, or the text itself. */
-  private static String statedFormula(Model model, String text) {
-    for (StatedProperty stated : model.statedProperties()) {
-      if (stated instanceof StatedProperty.Formula(var name, var formula, _)
-          && name.equals(text.strip())) {
-        return formula;
-      }
-    }
-    return text;
+    BuchiProduct product = BuchiProduct.of(model, bad.automaton(), atoms, endings);
+    return new Task(
+        title,
+        Exploration.Graph.PRODUCT,
+        product,
+        acceptance(product, bad, endings),
+        product::refine);
   }
 
   private static Acceptance acceptance(
@@ -106,72 +166,27 @@ final class LtlPlanner {
     };
   }
 
-  private static Predicate<String> names(Model model) {
-    return name ->
-        model.schema().slot(name).isPresent() || model.propositions().names().contains(name);
-  }
-
-  /** What the propositions of a formula mean; all that mean nothing are reported at once. */
-  private static List<StatePredicate> atoms(
-      Model model, ParsedFormula parsed, List<String> propositions) {
-    ExpressionReader reader = ExpressionReader.of(model);
-    List<StatePredicate> predicates = new ArrayList<>();
-    List<Diagnostic> faults = new ArrayList<>();
-    for (String proposition : propositions) {
-      try {
-        predicates.add(reader.predicate("--ltl", proposition));
-      } catch (DiagnosticException wrong) {
-        faults.addAll(shown(parsed, proposition, wrong.diagnostics()));
-      }
-    }
-    if (!faults.isEmpty()) {
-      throw new DiagnosticException(faults);
-    }
-    return predicates;
-  }
-
-  /** The same faults, shown in the whole formula. */
-  private static List<Diagnostic> shown(
-      ParsedFormula parsed, String proposition, List<Diagnostic> faults) {
-    int at =
-        parsed.atoms().stream()
-            .filter(atom -> atom.text().equals(proposition))
-            .mapToInt(ParsedFormula.Atom::at)
-            .findFirst()
-            .orElse(0);
-    List<Diagnostic> moved = new ArrayList<>();
-    for (Diagnostic fault : faults) {
-      int inside = fault.position().map(position -> position.column() - 1).orElse(0);
-      int offset = Math.min(at + inside, parsed.source().text().length());
-      moved.add(parsed.source().at(offset, fault.message()));
-    }
-    return moved;
-  }
-
   /** The search that decides a property. */
   static Exploration explore(
-      Task task, Optional<ProgressMeasure> measure, Method method, PropertySpec.Ltl property) {
+      Task task, Optional<ProgressMeasure> measure, Method method, PropertySpec.Linear property) {
     Optional<ProgressMeasure> used =
         method.algorithm().progressUse() == SearchAlgorithm.ProgressUse.REQUIRED
-            ? measure.map(task.product()::lift)
+            ? measure.map(task.lift())
             : Optional.empty();
-    Exploration.Subject subject =
-        new Exploration.Subject(property, new Goal.AcceptingCycle(task.acceptance()));
+    Exploration.Subject subject = new Exploration.Subject(property, task.goal());
     return new Exploration(
-        "the product with the automaton of !(" + property.formula() + ")",
-        Exploration.Graph.PRODUCT,
-        task.product(),
-        used,
-        method,
-        List.of(subject));
+        task.title(), task.graph(), task.model(), used, method, List.of(subject));
   }
 
   /** The engines that fit, best first, by what is known of the automaton and of progress. */
   Method automatic(Task task, Optional<ProgressMeasure> measure, Job job) {
-    Question question = task.acceptance().question();
+    Question question = task.question();
     List<String> wanted = new ArrayList<>();
     String why;
-    if (question == Question.TERMINAL_CYCLE) {
+    if (question == Question.FAIR_CYCLE) {
+      wanted.add("fair");
+      why = "only fair runs count";
+    } else if (question == Question.TERMINAL_CYCLE) {
       wanted.add(measure.isPresent() ? "terminal-sweep" : "terminal");
       why = "the automaton is terminal: reachability decides";
     } else if (measure.isPresent()) {

@@ -58,7 +58,7 @@ public final class Planner {
     for (PropertySpec property : properties) {
       switch (property) {
         case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
-        case PropertySpec.Ltl ltl -> explorations.add(explore(job, model, measure, ltl));
+        case PropertySpec.Linear linear -> explorations.add(explore(job, model, measure, linear));
         default -> {
           // Decided by reachability, above.
         }
@@ -90,18 +90,18 @@ public final class Planner {
   }
 
   private Exploration explore(
-      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ltl property) {
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
     LtlPlanner.Task task = LtlPlanner.read(model, property);
     Method method =
         isAutomatic(job)
             ? new LtlPlanner(registry).automatic(task, measure, job)
-            : choose(job, task.acceptance().question(), measure);
+            : choose(job, task.question(), measure);
     return LtlPlanner.explore(task, measure, method, property);
   }
 
   /** Whether a property has a search of its own, of another kind. */
   private static boolean isTemporal(PropertySpec property) {
-    return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Ltl;
+    return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Linear;
   }
 
   /**
@@ -141,9 +141,16 @@ public final class Planner {
     if (job.purpose() == Job.Purpose.CHECK) {
       model.validEnd().ifPresent(valid -> all.add(new PropertySpec.EndStates(valid)));
     }
+    // Where end states are marked, cycles are not looked for by habit, as in SPIN.
+    if (job.purpose() == Job.Purpose.CHECK
+        && job.properties().isEmpty()
+        && model.validEnd().isEmpty()
+        && model.acceptance().isPresent()) {
+      all.add(new PropertySpec.OwnAcceptance());
+    }
     if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
       throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl or --ctl"
+          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl, --acceptance or --ctl"
               + " (tideline count explores without a property)");
     }
     return all;
@@ -170,6 +177,7 @@ public final class Planner {
       case CTL, CTL_TERMINAL -> "CTL";
       case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
       case TERMINAL_CYCLE -> "LTL";
+      case FAIR_CYCLE -> "fair runs only";
       case SAFETY -> "safety";
     };
   }
@@ -277,7 +285,7 @@ public final class Planner {
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->
             products.add(Products.explore(model, measure, method, automaton));
-        case PropertySpec.Ctl _, PropertySpec.Ltl _ -> {
+        case PropertySpec.Ctl _, PropertySpec.Linear _ -> {
           // Each formula has a search of its own.
         }
       }

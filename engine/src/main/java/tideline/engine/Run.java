@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
+import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.model.Verdict;
+import tideline.reductions.product.BuchiProduct;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchResult.Found;
@@ -129,6 +131,7 @@ public final class Run {
     Trace trace = found.trace().get();
     try {
       Replay.of(exploration.model(), trace).confirm(subject.goal());
+      confirm(subject.property(), exploration.model(), trace);
     } catch (Replay.Mismatch mismatch) {
       return new Verdict.Unknown(
           Assurance.partial(),
@@ -137,5 +140,22 @@ public final class Run {
     return subject.property() instanceof PropertySpec.Reachable
         ? new Verdict.Holds(assurance, Optional.of(trace))
         : new Verdict.Violated(assurance, Optional.of(trace));
+  }
+
+  /** The automaton has accepted the lasso; the formula itself must say the same of it. */
+  private static void confirm(PropertySpec property, Model graph, Trace lasso) {
+    switch (property) {
+      case PropertySpec.Fair(var unfair, var _) -> confirm(unfair, graph, lasso);
+      case PropertySpec.Ltl formula -> {
+        BuchiProduct product = (BuchiProduct) graph;
+        boolean isClaim = ClaimAutomaton.named(product.inner(), formula).isPresent();
+        if (!isClaim && LtlMeaning.of(product.inner(), formula).holdsOn(product, lasso)) {
+          throw new Replay.Mismatch("the formula holds on the lasso");
+        }
+      }
+      default -> {
+        // The goal has said everything.
+      }
+    }
   }
 }

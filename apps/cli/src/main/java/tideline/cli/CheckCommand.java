@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tideline.engine.Job;
+import tideline.engine.OmegaFile;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
@@ -18,7 +19,7 @@ import tideline.model.Verdict;
     name = "check",
     customSynopsis = {
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
-      "                      --ltl F | --ctl F]... [OPTION]...",
+      "                      --ltl F | --acceptance | --ctl F]... [OPTION]...",
     },
     description = "Checks properties of a model.",
     footer = {
@@ -85,8 +86,18 @@ final class CheckCommand implements Callable<Integer> {
         names = "--automaton",
         paramLabel = "FILE",
         required = true,
-        description = "No run is accepted by the automaton, which describes bad behaviour.")
+        description =
+            "No run is accepted by the automaton, which describes bad behaviour: of finite runs, or"
+                + " of infinite ones if it is in the Hanoi format (HOA).")
     Path automaton;
+
+    @Option(
+        names = "--acceptance",
+        required = true,
+        description =
+            "No run meets the accepting states of the model itself again and again; this is also"
+                + " checked if no property is given and the model has such states.")
+    boolean acceptance;
 
     @Option(
         names = "--ltl",
@@ -102,6 +113,10 @@ final class CheckCommand implements Callable<Integer> {
         description = "The formula of computation tree logic holds in every initial state.")
     String ctl;
 
+    boolean isLinear() {
+      return ltl != null || acceptance || (automaton != null && OmegaFile.isHanoi(automaton));
+    }
+
     PropertySpec property(CtlOptions options) {
       if (ltl != null) {
         return options.linear(ltl);
@@ -115,9 +130,10 @@ final class CheckCommand implements Callable<Integer> {
       if (reachable != null) {
         return new PropertySpec.Reachable(reachable);
       }
-      return automaton != null
-          ? new PropertySpec.Automaton(automaton)
-          : new PropertySpec.Deadlock();
+      if (acceptance) {
+        return options.ownAcceptance();
+      }
+      return automaton != null ? options.automaton(automaton) : new PropertySpec.Deadlock();
     }
   }
 
@@ -127,6 +143,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    ctlOptions.requireUseOfFairness(properties);
     Explorer explorer = new Explorer(session, output);
     Report report =
         explorer.run(

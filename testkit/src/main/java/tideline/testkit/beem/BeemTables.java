@@ -69,6 +69,22 @@ public final class BeemTables {
     return products;
   }
 
+  /** All formulas of linear temporal logic, smallest instance first. */
+  public List<BeemFormula> formulas() {
+    List<BeemFormula> formulas = new ArrayList<>();
+    for (Row row : Row.readAll(folder.resolve("ltl.tsv"))) {
+      formulas.add(
+          new BeemFormula(
+              row.text("id"),
+              instances.get(row.text("instance")),
+              row.text("formula"),
+              row.text("holds").equals("yes"),
+              row.number("product_states")));
+    }
+    formulas.sort(Comparator.comparingLong((BeemFormula f) -> f.instance().states()));
+    return formulas;
+  }
+
   /** All questions about reachability, with the answers of the table. */
   public List<BeemGoal> goals() {
     List<BeemGoal> goals = new ArrayList<>();

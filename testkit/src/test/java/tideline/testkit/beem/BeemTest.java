@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 class BeemTest {
 
   private static final int SMALLEST = 40;
+  private static final int LARGEST_FOR_FORMULAS = 2000;
 
   private final BeemCheck check = new BeemCheck();
 
@@ -57,6 +58,24 @@ class BeemTest {
         BeemCheck.Outcome outcome = check.decide(goal);
         if (!outcome.agrees() && !outcome.disputed()) {
           wrong.add(outcome);
+        }
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+
+  @Test
+  void formulasHoldWhereTheTableSaysSo() {
+    BeemTables tables = tables();
+    BeemLtl ltl = new BeemLtl();
+    List<BeemLtl.Outcome> wrong = new ArrayList<>();
+    for (BeemFormula formula : tables.formulas()) {
+      if (formula.instance().states() <= LARGEST_FOR_FORMULAS) {
+        for (String engine : List.of("ndfs", "ltl-sweep-off", "ltl-sweep-on")) {
+          BeemLtl.Outcome outcome = ltl.decide(formula, engine);
+          if (!outcome.agrees()) {
+            wrong.add(outcome);
+          }
         }
       }
     }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +20,10 @@ import tideline.engine.ModelSource;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.testkit.json.Json;
 import tideline.testkit.run.BreadthFirst;
+import tideline.testkit.run.WithEngine;
 
 /**
  * Holds the models of {@code examples/LANGUAGE} to their {@code NAME.expected.json}: for some
@@ -30,6 +31,8 @@ import tideline.testkit.run.BreadthFirst;
  * true.
  */
 class ExampleFilesTest {
+
+  private static final List<String> SAFETY_ENGINES = List.of("bfs", "sweepline");
 
   private static final String EXPECTED = ".expected.json";
 
@@ -97,43 +100,53 @@ class ExampleFilesTest {
   }
 
   private static void assertVerdicts(Json run, ModelSource source) {
-    List<Json> expected = run.required("properties").elements();
-    List<PropertySpec> properties = new ArrayList<>();
-    expected.forEach(property -> property(property).ifPresent(properties::add));
-    if (expected.isEmpty()) {
-      return;
+    for (Json expected : run.required("properties").elements()) {
+      String where = source.text() + " " + source.definitions() + " ";
+      String verdict = expected.required("verdict").text();
+      Optional<PropertySpec> property = property(expected);
+      for (String engine : property.map(ExampleFilesTest::engines).orElse(SAFETY_ENGINES)) {
+        Report report =
+            property.isPresent()
+                ? new WithEngine(engine).run(source, List.of(property.get()))
+                : new WithEngine(engine).check(source);
+        String kind = expected.required("kind").text();
+        Report.Answer answer =
+            report.properties().stream()
+                .filter(a -> property.isPresent() || a.property().kind().equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("nobody answered " + kind));
+        assertEquals(verdict, word(answer.verdict()), where + engine + ": " + expected);
+      }
     }
-    Report report = new BreadthFirst().check(source, properties);
-    for (Json property : expected) {
-      Report.Answer answer = answer(report, property);
-      assertEquals(
-          property.required("verdict").text(),
-          word(answer.verdict()),
-          source.text() + " " + source.definitions() + ": " + answer.property().name());
-    }
-  }
-
-  private static Report.Answer answer(Report report, Json property) {
-    Optional<PropertySpec> asked = property(property);
-    String kind = property.required("kind").text();
-    return report.properties().stream()
-        .filter(
-            a -> asked.map(a.property()::equals).orElseGet(() -> a.property().kind().equals(kind)))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("nobody answered " + kind));
   }
 
   /** What has to be asked; absent if it is checked by habit. */
   private static Optional<PropertySpec> property(Json property) {
     String kind = property.required("kind").text();
     return switch (kind) {
-      case "invariant" ->
-          Optional.of(new PropertySpec.Invariant(property.required("formula").text()));
-      case "reachable" ->
-          Optional.of(new PropertySpec.Reachable(property.required("formula").text()));
-      case "deadlock" -> Optional.of(new PropertySpec.Deadlock());
       case "assertions", "end-states" -> Optional.empty();
+      case "deadlock" -> Optional.of(new PropertySpec.Deadlock());
+      case "acceptance" -> Optional.of(new PropertySpec.OwnAcceptance());
+      default -> Optional.of(formula(kind, property.required("formula").text()));
+    };
+  }
+
+  private static PropertySpec formula(String kind, String formula) {
+    return switch (kind) {
+      case "invariant" -> new PropertySpec.Invariant(formula);
+      case "reachable" -> new PropertySpec.Reachable(formula);
+      case "ltl" -> new PropertySpec.Ltl(formula, FiniteRuns.STUTTER);
+      case "ctl" -> new PropertySpec.Ctl(formula, FiniteRuns.MAXIMAL, PropertySpec.Ctl.USUAL_DEPTH);
       default -> throw new IllegalArgumentException("no kind of property: " + kind);
+    };
+  }
+
+  /** Two engines of different kinds for each kind of property. */
+  private static List<String> engines(PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Linear _ -> List.of("ndfs", "ltl-sweep-on");
+      case PropertySpec.Ctl _ -> List.of("ctl-memory", "ctl-sweep");
+      default -> SAFETY_ENGINES;
     };
   }
 
