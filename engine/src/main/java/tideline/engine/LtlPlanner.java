@@ -56,6 +56,15 @@ final class LtlPlanner {
   /** What has to be searched to decide a property. */
   static Task read(Model model, PropertySpec.Linear property) {
     return switch (property) {
+      case PropertySpec.Ltl ltl when ClaimAutomaton.named(model, ltl).isPresent() -> {
+        BuchiAutomaton bad = ClaimAutomaton.of(ClaimAutomaton.named(model, ltl).get());
+        yield product(
+            model,
+            bad,
+            ClaimAutomaton.atoms(model, bad),
+            ltl.finiteRuns(),
+            "the product with the claim " + ltl.formula());
+      }
       case PropertySpec.Ltl ltl -> {
         LtlMeaning meaning = LtlMeaning.of(model, ltl);
         BuchiAutomaton bad =

@@ -162,8 +162,13 @@ public final class Planner {
     if (job.purpose() == Job.Purpose.CHECK && !model.assertions().isEmpty()) {
       all.add(new PropertySpec.Assertions(model.assertions()));
     }
+    if (job.purpose() == Job.Purpose.CHECK) {
+      model.validEnd().ifPresent(valid -> all.add(new PropertySpec.EndStates(valid)));
+    }
+    // Where end states are marked, cycles are not looked for by habit, as in SPIN.
     if (job.purpose() == Job.Purpose.CHECK
         && job.properties().isEmpty()
+        && model.validEnd().isEmpty()
         && model.acceptance().isPresent()) {
       all.add(new PropertySpec.OwnAcceptance());
     }
@@ -302,6 +307,8 @@ public final class Planner {
                     property, new Goal.Reach(reader.predicate("--reachable", formula))));
         case PropertySpec.Deadlock() ->
             shared.add(new Exploration.Subject(property, new Goal.Deadlock()));
+        case PropertySpec.EndStates(var valid) ->
+            shared.add(new Exploration.Subject(property, new Goal.Deadlock(valid.negate())));
         case PropertySpec.Assertions assertions ->
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->

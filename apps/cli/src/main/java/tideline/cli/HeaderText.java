@@ -109,7 +109,8 @@ final class HeaderText {
     for (PropertySpec property : properties) {
       page.entry(name, describe(property));
       name = "";
-      deadlock |= property instanceof PropertySpec.Deadlock;
+      deadlock |=
+          property instanceof PropertySpec.Deadlock || property instanceof PropertySpec.EndStates;
     }
     if (properties.isEmpty()) {
       page.entry(name, "nothing: every reachable state is explored and counted");
@@ -122,6 +123,7 @@ final class HeaderText {
   static String describe(PropertySpec property) {
     return switch (property) {
       case PropertySpec.Deadlock() -> "no deadlock";
+      case PropertySpec.EndStates _ -> "no invalid end state";
       case PropertySpec.Assertions(var assertions) ->
           assertions.size() == 1
               ? "the model's assertion " + assertions.getFirst().name()
