@@ -143,6 +143,19 @@ class LtlCommandTest {
   }
 
   @Test
+  void finiteRunsAreRefusedWhereTheyMeanNothing() throws IOException {
+    String model = file("starved.dve", STARVED);
+    run("check", model, "--acceptance", "--finite-runs=ignore")
+        .expectStatus(2)
+        .expectErr("--finite-runs is about paths");
+    run("check", model, "--invariant=x <= 1", "--finite-runs=ignore")
+        .expectStatus(2)
+        .expectErr("--finite-runs is about paths");
+    run("check", model, "--invariant=x <= 1", "--ctl=AG x <= 1", "--finite-runs=ignore")
+        .expectStatus(0);
+  }
+
+  @Test
   void theModelsOwnPropertyIsCheckedByHabitAndByName() throws IOException {
     String model = file("starved.dve", STARVED);
     run("check", model)
