@@ -196,10 +196,13 @@ public final class Planner {
     return new Method(algorithm, "as asked", chooseStore(job, algorithm));
   }
 
-  private static String word(Question question) {
+  private static String word(Question question, SearchAlgorithm algorithm) {
     return switch (question) {
       case CTL, CTL_TERMINAL -> "CTL";
-      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
+      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE ->
+          algorithm.answers().contains(Question.TERMINAL_CYCLE)
+              ? "LTL formulas of this kind"
+              : "LTL";
       case TERMINAL_CYCLE -> "LTL";
       case FAIR_CYCLE -> "fair runs only";
       case SAFETY -> "safety";
@@ -214,7 +217,7 @@ public final class Planner {
               + algorithm.name()
               + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
                   ? " checks AG EF p and EF AG p only, for a p about one state"
-                  : " does not check " + word(question)));
+                  : " does not check " + word(question, algorithm)));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED -> {

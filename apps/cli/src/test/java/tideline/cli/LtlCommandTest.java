@@ -123,7 +123,10 @@ class LtlCommandTest {
         .expectErr("infinite runs");
     run("check", "java:stop-and-wait", "--ltl=F allReceived", "--engine=bfs")
         .expectStatus(2)
-        .expectErr("bfs", "does not check LTL");
+        .expectErr("the engine bfs does not check LTL\n");
+    run("check", "java:stop-and-wait", "--ltl=G F allReceived", "--engine=terminal")
+        .expectStatus(2)
+        .expectErr("the engine terminal does not check LTL formulas of this kind");
   }
 
   /** The model ends: by habit it then stays where it is for ever, or there is no such run. */
@@ -131,8 +134,25 @@ class LtlCommandTest {
   void finiteRunsAreAChoice() throws IOException {
     String model =
         file("ends.dve", "process P { state a, b; init a; trans a -> b {}; }\nsystem async;\n");
-    run("check", model, "--ltl=G P.a").expectStatus(1);
-    run("check", model, "--ltl=G P.a", "--finite-runs=ignore").expectStatus(0);
+    run("check", model, "--ltl=G P.a")
+        .expectStatus(1)
+        .expectOut("a run that ends in a deadlock stays there for ever");
+    run("check", model, "--ltl=G P.a", "--finite-runs=ignore")
+        .expectStatus(0)
+        .expectOut("holds     LTL G P.a (only endless paths count)");
+  }
+
+  @Test
+  void finiteRunsAreRefusedWhereTheyMeanNothing() throws IOException {
+    String model = file("starved.dve", STARVED);
+    run("check", model, "--acceptance", "--finite-runs=ignore")
+        .expectStatus(2)
+        .expectErr("--finite-runs is about paths");
+    run("check", model, "--invariant=x <= 1", "--finite-runs=ignore")
+        .expectStatus(2)
+        .expectErr("--finite-runs is about paths");
+    run("check", model, "--invariant=x <= 1", "--ctl=AG x <= 1", "--finite-runs=ignore")
+        .expectStatus(0);
   }
 
   @Test
