@@ -5,6 +5,7 @@ import java.util.TreeSet;
 import tideline.languages.promela.syntax.ModelSyntax;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
+import tideline.system.analysis.simplify.AtomicFusion;
 import tideline.system.compile.bytecode.Compiler;
 
 /** From a syntax tree to a model. */
@@ -61,6 +62,7 @@ public final class Lowering {
   private PromelaModel model(Program program, Set<Instance.Id> instances) {
     SystemLowering.Lowered lowered =
         SystemLowering.lower(name, program, instances, assertions, new Diagnostics());
-    return PromelaModel.of(Compiler.model(lowered.network()), lowered.properties());
+    return PromelaModel.of(
+        Compiler.model(AtomicFusion.fuse(lowered.network())), lowered.properties());
   }
 }
