@@ -3,13 +3,13 @@ package tideline.system.analysis.simplify;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
@@ -57,21 +57,28 @@ public final class AtomicFusion {
   }
 
   /** The network with fewer atomic locations, and otherwise the same. */
-  public static GuardedSystem.Network fuse(GuardedSystem.Network network) {
-    Set<Expression.At> mentioned = Mentions.locations(network);
+  public static GuardedSystem fuse(GuardedSystem.Network network) {
     List<GuardedProcess> processes =
-        network.processes().stream().map(p -> new AtomicFusion(p).fused(mentioned)).toList();
-    return new GuardedSystem.Network(
-        network.name(),
-        network.globals(),
-        network.channels(),
-        processes,
-        network.initialisation(),
-        network.assertions(),
-        network.definitions());
+        network.processes().stream().map(p -> new AtomicFusion(p).fused()).toList();
+    Map<String, Set<String>> locations =
+        processes.stream()
+            .collect(
+                Collectors.toMap(
+                    GuardedProcess::name,
+                    p -> p.locations().stream().map(Location::name).collect(Collectors.toSet())));
+    return new UnreachedLocations(locations)
+        .system(
+            new GuardedSystem.Network(
+                network.name(),
+                network.globals(),
+                network.channels(),
+                processes,
+                network.initialisation(),
+                network.assertions(),
+                network.definitions()));
   }
 
-  private GuardedProcess fused(Set<Expression.At> mentioned) {
+  private GuardedProcess fused() {
     if (!passable.containsValue(true)) {
       return process;
     }
@@ -85,13 +92,10 @@ public final class AtomicFusion {
         }
       }
     }
-    Set<String> known = new HashSet<>(leaving.keySet());
-    known.removeIf(name -> !mentioned.contains(new Expression.At(process.name(), name)));
-    known.addAll(kept);
     return new GuardedProcess(
         process.name(),
         process.variables(),
-        process.locations().stream().filter(location -> known.contains(location.name())).toList(),
+        process.locations().stream().filter(location -> kept.contains(location.name())).toList(),
         process.initial(),
         inOldOrder());
   }

@@ -5,30 +5,18 @@ import java.util.List;
 import java.util.Set;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
-import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
 import tideline.system.ir.Synchronisation;
 import tideline.system.ir.Variable;
 
-/** The locations and variables that conditions and operations name. */
+/** The variables that an edge reads or writes. */
 final class Mentions {
 
-  private final Set<Expression.At> locations = new HashSet<>();
   private final Set<Variable> variables = new HashSet<>();
 
   private Mentions() {}
-
-  /** The locations that a network asks for by name. */
-  static Set<Expression.At> locations(GuardedSystem.Network network) {
-    Mentions mentions = new Mentions();
-    network.processes().forEach(process -> process.edges().forEach(mentions::in));
-    mentions.in(network.initialisation());
-    network.assertions().forEach(assertion -> mentions.in(assertion.condition()));
-    network.definitions().forEach(definition -> mentions.in(definition.condition()));
-    return mentions.locations;
-  }
 
   /** Whether an edge makes use of a variable that lives for one edge. */
   static boolean scratch(Edge edge) {
@@ -90,7 +78,7 @@ final class Mentions {
 
   private void in(Expression expression) {
     switch (expression) {
-      case Expression.Constant _, Expression.Length _ -> {
+      case Expression.Constant _, Expression.Length _, Expression.At _ -> {
         // Asks nothing.
       }
       case Expression.Read(var place) -> in(place);
@@ -105,7 +93,6 @@ final class Mentions {
         in(otherwise);
       }
       case Expression.Wrapped(var value, var _) -> in(value);
-      case Expression.At at -> locations.add(at);
       case Expression.Peek(var _, var position, var _) -> in(position);
     }
   }

@@ -30,7 +30,7 @@ class AtomicFusionTest {
   }
 
   private GuardedProcess fused() {
-    return AtomicFusion.fuse(network.build()).processes().getFirst();
+    return AtomicFusion.fuse(network.build()).allProcesses().getFirst();
   }
 
   private List<String> edges() {
