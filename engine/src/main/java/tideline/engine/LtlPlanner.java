@@ -15,6 +15,7 @@ import tideline.properties.ltl.LtlFormula;
 import tideline.properties.ltl.LtlReader;
 import tideline.properties.ltl.ParsedFormula;
 import tideline.properties.omega.AutomatonProperties;
+import tideline.properties.omega.AutomatonProperties.ComponentKind;
 import tideline.properties.omega.BuchiAutomaton;
 import tideline.properties.omega.OmegaAutomaton;
 import tideline.properties.omega.translation.Translation;
@@ -57,21 +58,29 @@ final class LtlPlanner {
   private static Acceptance acceptance(
       BuchiProduct product, BuchiAutomaton buchi, BuchiProduct.FiniteRuns finiteRuns) {
     Slot slot = product.automatonSlot();
+    AutomatonProperties properties = AutomatonProperties.of(buchi.automaton());
     boolean[] accepts = new boolean[buchi.automaton().states()];
     for (int q = 0; q < accepts.length; q++) {
-      accepts[q] = buchi.isAccepting(q);
+      accepts[q] = accepts(buchi, properties, q);
     }
-    Acceptance acceptance =
-        buchi.acceptance() == BuchiAutomaton.Acceptance.STATE
-            ? Acceptance.ofStates((s, off) -> accepts[slot.getInt(s, off)])
-            : Acceptance.ofEdges((s, off, t, at, _) -> product.setsMet(s, off, t, at) != 0);
-    return acceptance.knownToBe(strength(buchi, finiteRuns));
+    return Acceptance.ofStates((s, off) -> accepts[slot.getInt(s, off)])
+        .knownToBe(strength(properties, finiteRuns));
+  }
+
+  /**
+   * Whether a state accepts. In a weak automaton the cycles of a component are all accepted or all
+   * not; searches for weak automata look at one edge of a cycle only, so every state has to tell.
+   */
+  private static boolean accepts(BuchiAutomaton buchi, AutomatonProperties properties, int q) {
+    return properties.strength() == AutomatonProperties.Strength.GENERAL
+        ? buchi.isAccepting(q)
+        : properties.kinds().get(properties.components().of(q)) == ComponentKind.STRONGLY_ACCEPTING;
   }
 
   /** A run that must not end may have met a terminal automaton's set and still be no run at all. */
   private static Acceptance.Strength strength(
-      BuchiAutomaton buchi, BuchiProduct.FiniteRuns finiteRuns) {
-    return switch (AutomatonProperties.of(buchi.automaton()).strength()) {
+      AutomatonProperties properties, BuchiProduct.FiniteRuns finiteRuns) {
+    return switch (properties.strength()) {
       case TERMINAL ->
           finiteRuns == BuchiProduct.FiniteRuns.STUTTER
               ? Acceptance.Strength.TERMINAL
@@ -151,7 +160,7 @@ final class LtlPlanner {
       why = "the automaton is terminal: reachability decides";
     } else if (measure.isPresent()) {
       wanted.addAll(List.of("ltl-condensed", "ltl-sweep-on"));
-      why = "there is a progress measure";
+      why = "there is a progress measure: one sweep, then passes over what it wrote";
     } else if (question == Question.WEAK_CYCLE) {
       wanted.add("weak");
       why = "the automaton is weak: one search decides";

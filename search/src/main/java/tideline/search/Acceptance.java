@@ -31,7 +31,7 @@ public record Acceptance(List<AcceptingSet> sets, Strength strength) {
   public enum Strength {
     /** Nothing. */
     GENERAL(Question.ACCEPTING_CYCLE),
-    /** In each component either every cycle is accepted or none. */
+    /** In each component either every edge meets the set or none does. */
     WEAK(Question.WEAK_CYCLE),
     /** A run that has once met the set meets it in every further step. */
     TERMINAL(Question.TERMINAL_CYCLE);

@@ -37,12 +37,15 @@ public final class Workloads {
             seed -> Workload.of("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
   }
 
-  /** Small graphs full of cycles with the seeds from {@code firstSeed} on. */
+  /** Graphs full of cycles with the seeds from {@code firstSeed} on; most of them are small. */
   public static Stream<Workload> cyclicGraphs(long firstSeed, int count) {
     return LongStream.range(firstSeed, firstSeed + count)
         .mapToObj(
-            seed ->
-                Workload.of("cyclic graphs", GraphModel.of(RandomGraph.cyclic(seed, SMALL)), seed));
+            seed -> {
+              int size = seed % 8 == 0 ? MEDIUM : SMALL;
+              return Workload.of(
+                  "cyclic graphs", GraphModel.of(RandomGraph.cyclic(seed, size)), seed);
+            });
   }
 
   private static int sizeFor(long seed) {

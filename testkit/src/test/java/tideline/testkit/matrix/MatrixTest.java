@@ -54,7 +54,8 @@ class MatrixTest {
                 "terminal",
                 "terminal-sweep",
                 "ltl-sweep-off",
-                "ltl-sweep-on")),
+                "ltl-sweep-on",
+                "ltl-condensed")),
         names.toString());
   }
 
