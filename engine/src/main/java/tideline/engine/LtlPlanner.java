@@ -3,21 +3,17 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
 import tideline.model.StatePredicate;
-import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.properties.expression.ExpressionReader;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.properties.ltl.LtlFormula;
-import tideline.properties.ltl.LtlReader;
-import tideline.properties.ltl.ParsedFormula;
 import tideline.properties.omega.AutomatonProperties;
 import tideline.properties.omega.AutomatonProperties.ComponentKind;
 import tideline.properties.omega.BuchiAutomaton;
-import tideline.properties.omega.OmegaAutomaton;
 import tideline.properties.omega.translation.Translation;
 import tideline.reductions.product.BuchiProduct;
 import tideline.search.Acceptance;
@@ -25,7 +21,7 @@ import tideline.search.Goal;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 
-/** Turns an LTL formula into a search for a cycle that the automaton of its negation accepts. */
+/** Turns a property of infinite runs into a search for a cycle that shows a bad one. */
 final class LtlPlanner {
 
   private final Registry registry;
@@ -34,31 +30,86 @@ final class LtlPlanner {
     this.registry = registry;
   }
 
-  /** The product to search, and what to look for in it. */
-  record Task(BuchiProduct product, Acceptance acceptance) {}
+  /**
+   * The graph to search, and what to look for in it.
+   *
+   * @param title what the graph is, in a few words
+   * @param lift makes a measure of the model one of the graph
+   */
+  record Task(
+      String title,
+      Exploration.Graph graph,
+      Model model,
+      Acceptance acceptance,
+      UnaryOperator<ProgressMeasure> lift) {}
 
-  /** The product of a model and the automaton of the negated formula. */
-  static Task read(Model model, PropertySpec.Ltl property) {
-    ParsedFormula parsed = LtlReader.read("--ltl", property.formula(), names(model));
-    LtlFormula bad = LtlFormula.not(parsed.formula());
-    Translation translation = Translation.of(bad);
-    BuchiAutomaton buchi = translation.buchi(BuchiAutomaton.Acceptance.STATE);
-    List<StatePredicate> atoms = atoms(model, parsed, translation.propositions());
-    OmegaAutomaton automaton = buchi.automaton();
-    BuchiProduct.FiniteRuns finiteRuns =
-        switch (property.finiteRuns()) {
+  /** What has to be searched to decide a property. */
+  static Task read(Model model, PropertySpec.Linear property) {
+    return switch (property) {
+      case PropertySpec.Ltl ltl -> {
+        LtlMeaning meaning = LtlMeaning.of(model, ltl);
+        BuchiAutomaton bad =
+            Translation.of(LtlFormula.not(meaning.formula()))
+                .buchi(BuchiAutomaton.Acceptance.STATE);
+        yield product(
+            model,
+            bad,
+            meaning.predicates(bad.automaton().propositions()),
+            ltl.finiteRuns(),
+            "the product with the automaton of !(" + ltl.formula() + ")");
+      }
+      case PropertySpec.OmegaAutomaton(var file, var finiteRuns) -> {
+        BuchiAutomaton bad = OmegaFile.read(file, model.propositions().names());
+        yield product(
+            model,
+            bad,
+            OmegaFile.predicates(model, file, bad.automaton().propositions()),
+            finiteRuns,
+            "the product with " + property.name());
+      }
+      case PropertySpec.OwnAcceptance _ ->
+          new Task(
+              "the model",
+              Exploration.Graph.MODEL,
+              model,
+              Acceptance.ofStates(
+                  model
+                      .acceptance()
+                      .orElseThrow(
+                          () -> DiagnosticException.of("the model has no accepting states"))),
+              UnaryOperator.identity());
+    };
+  }
+
+  private static Task product(
+      Model model,
+      BuchiAutomaton bad,
+      List<StatePredicate> atoms,
+      FiniteRuns finiteRuns,
+      String title) {
+    BuchiProduct.FiniteRuns endings =
+        switch (finiteRuns) {
           case STUTTER -> BuchiProduct.FiniteRuns.STUTTER;
           case IGNORE -> BuchiProduct.FiniteRuns.IGNORE;
           case MAXIMAL -> throw new IllegalArgumentException("LTL is about infinite runs");
         };
-    BuchiProduct product = BuchiProduct.of(model, automaton, atoms, finiteRuns);
-    return new Task(product, acceptance(product, buchi, finiteRuns));
+    BuchiProduct product = BuchiProduct.of(model, bad.automaton(), atoms, endings);
+    return new Task(
+        title,
+        Exploration.Graph.PRODUCT,
+        product,
+        acceptance(product, bad, endings),
+        product::lift);
   }
 
   private static Acceptance acceptance(
       BuchiProduct product, BuchiAutomaton buchi, BuchiProduct.FiniteRuns finiteRuns) {
-    Slot slot = product.automatonSlot();
     AutomatonProperties properties = AutomatonProperties.of(buchi.automaton());
+    if (properties.strength() == AutomatonProperties.Strength.GENERAL
+        && buchi.acceptance() == BuchiAutomaton.Acceptance.EDGE) {
+      return Acceptance.ofEdges((s, off, t, at, _) -> product.setsMet(s, off, t, at) != 0);
+    }
+    Slot slot = product.automatonSlot();
     boolean[] accepts = new boolean[buchi.automaton().states()];
     for (int q = 0; q < accepts.length; q++) {
       accepts[q] = accepts(buchi, properties, q);
@@ -90,64 +141,17 @@ final class LtlPlanner {
     };
   }
 
-  private static Predicate<String> names(Model model) {
-    return name ->
-        model.schema().slot(name).isPresent() || model.propositions().names().contains(name);
-  }
-
-  /** What the propositions of a formula mean; all that mean nothing are reported at once. */
-  private static List<StatePredicate> atoms(
-      Model model, ParsedFormula parsed, List<String> propositions) {
-    ExpressionReader reader = ExpressionReader.of(model);
-    List<StatePredicate> predicates = new ArrayList<>();
-    List<Diagnostic> faults = new ArrayList<>();
-    for (String proposition : propositions) {
-      try {
-        predicates.add(reader.predicate("--ltl", proposition));
-      } catch (DiagnosticException wrong) {
-        faults.addAll(shown(parsed, proposition, wrong.diagnostics()));
-      }
-    }
-    if (!faults.isEmpty()) {
-      throw new DiagnosticException(faults);
-    }
-    return predicates;
-  }
-
-  /** The same faults, shown in the whole formula. */
-  private static List<Diagnostic> shown(
-      ParsedFormula parsed, String proposition, List<Diagnostic> faults) {
-    int at =
-        parsed.atoms().stream()
-            .filter(atom -> atom.text().equals(proposition))
-            .mapToInt(ParsedFormula.Atom::at)
-            .findFirst()
-            .orElse(0);
-    List<Diagnostic> moved = new ArrayList<>();
-    for (Diagnostic fault : faults) {
-      int inside = fault.position().map(position -> position.column() - 1).orElse(0);
-      int offset = Math.min(at + inside, parsed.source().text().length());
-      moved.add(parsed.source().at(offset, fault.message()));
-    }
-    return moved;
-  }
-
   /** The search that decides a property. */
   static Exploration explore(
-      Task task, Optional<ProgressMeasure> measure, Method method, PropertySpec.Ltl property) {
+      Task task, Optional<ProgressMeasure> measure, Method method, PropertySpec.Linear property) {
     Optional<ProgressMeasure> used =
         method.algorithm().progressUse() == SearchAlgorithm.ProgressUse.REQUIRED
-            ? measure.map(task.product()::lift)
+            ? measure.map(task.lift())
             : Optional.empty();
     Exploration.Subject subject =
         new Exploration.Subject(property, new Goal.AcceptingCycle(task.acceptance()));
     return new Exploration(
-        "the product with the automaton of !(" + property.formula() + ")",
-        Exploration.Graph.PRODUCT,
-        task.product(),
-        used,
-        method,
-        List.of(subject));
+        task.title(), task.graph(), task.model(), used, method, List.of(subject));
   }
 
   /** The engines that fit, best first, by what is known of the automaton and of progress. */

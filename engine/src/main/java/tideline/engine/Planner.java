@@ -34,9 +34,14 @@ public final class Planner {
     return plan(job, new ModelLoader(registry).load(job.model()));
   }
 
+  /** A model in the form in which a job explores it. */
+  public LoadedModel prepare(Job job, LoadedModel read) {
+    return Preparation.prepare(read, job);
+  }
+
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel read) {
-    LoadedModel loaded = Preparation.prepare(read, job);
+    LoadedModel loaded = prepare(job, read);
     Model model = loaded.model();
     Measures.Choice progress =
         Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
@@ -53,7 +58,7 @@ public final class Planner {
     for (PropertySpec property : properties) {
       switch (property) {
         case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
-        case PropertySpec.Ltl ltl -> explorations.add(explore(job, model, measure, ltl));
+        case PropertySpec.Linear linear -> explorations.add(explore(job, model, measure, linear));
         default -> {
           // Decided by reachability, above.
         }
@@ -85,7 +90,7 @@ public final class Planner {
   }
 
   private Exploration explore(
-      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Ltl property) {
+      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
     LtlPlanner.Task task = LtlPlanner.read(model, property);
     Method method =
         isAutomatic(job)
@@ -96,7 +101,7 @@ public final class Planner {
 
   /** Whether a property has a search of its own, of another kind. */
   private static boolean isTemporal(PropertySpec property) {
-    return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Ltl;
+    return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Linear;
   }
 
   /**
@@ -133,9 +138,14 @@ public final class Planner {
     if (job.purpose() == Job.Purpose.CHECK && !model.assertions().isEmpty()) {
       all.add(new PropertySpec.Assertions(model.assertions()));
     }
+    if (job.purpose() == Job.Purpose.CHECK
+        && job.properties().isEmpty()
+        && model.acceptance().isPresent()) {
+      all.add(new PropertySpec.OwnAcceptance());
+    }
     if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
       throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl or --ctl"
+          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl, --acceptance or --ctl"
               + " (tideline count explores without a property)");
     }
     return all;
@@ -267,7 +277,7 @@ public final class Planner {
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->
             products.add(Products.explore(model, measure, method, automaton));
-        case PropertySpec.Ctl _, PropertySpec.Ltl _ -> {
+        case PropertySpec.Ctl _, PropertySpec.Linear _ -> {
           // Each formula has a search of its own.
         }
       }

@@ -100,12 +100,15 @@ public sealed interface PropertySpec {
     }
   }
 
+  /** What is decided by looking for a cycle. */
+  sealed interface Linear extends PropertySpec {}
+
   /**
    * Every run satisfies a formula of linear temporal logic.
    *
    * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
    */
-  record Ltl(String formula, FiniteRuns finiteRuns) implements PropertySpec {
+  record Ltl(String formula, FiniteRuns finiteRuns) implements Linear {
     @Override
     public String kind() {
       return "ltl";
@@ -114,6 +117,46 @@ public sealed interface PropertySpec {
     @Override
     public String name() {
       return formula;
+    }
+  }
+
+  /**
+   * No infinite run is accepted by the automaton in the file, which describes the bad behaviours.
+   *
+   * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
+   */
+  record OmegaAutomaton(Path file, FiniteRuns finiteRuns) implements Linear {
+    @Override
+    public String kind() {
+      return "automaton";
+    }
+
+    @Override
+    public String name() {
+      return nameOf(file);
+    }
+
+    @Override
+    public String formula() {
+      return file.toString();
+    }
+  }
+
+  /** No run meets the model's own accepting states again and again. */
+  record OwnAcceptance() implements Linear {
+    @Override
+    public String kind() {
+      return "acceptance";
+    }
+
+    @Override
+    public String name() {
+      return "no accepting cycle";
+    }
+
+    @Override
+    public String formula() {
+      return "";
     }
   }
 
@@ -126,8 +169,7 @@ public sealed interface PropertySpec {
 
     @Override
     public String name() {
-      Path last = file.getFileName();
-      return last == null ? file.toString() : last.toString();
+      return nameOf(file);
     }
 
     @Override
@@ -155,5 +197,10 @@ public sealed interface PropertySpec {
     public String name() {
       return formula;
     }
+  }
+
+  private static String nameOf(Path file) {
+    Path last = file.getFileName();
+    return last == null ? file.toString() : last.toString();
   }
 }

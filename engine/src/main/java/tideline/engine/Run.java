@@ -10,6 +10,7 @@ import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.model.Verdict;
+import tideline.reductions.product.BuchiProduct;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchResult.Found;
@@ -129,6 +130,9 @@ public final class Run {
     Trace trace = found.trace().get();
     try {
       Replay.of(exploration.model(), trace).confirm(subject.goal());
+      if (subject.property() instanceof PropertySpec.Ltl formula) {
+        confirm(formula, (BuchiProduct) exploration.model(), trace);
+      }
     } catch (Replay.Mismatch mismatch) {
       return new Verdict.Unknown(
           Assurance.partial(),
@@ -137,5 +141,12 @@ public final class Run {
     return subject.property() instanceof PropertySpec.Reachable
         ? new Verdict.Holds(assurance, Optional.of(trace))
         : new Verdict.Violated(assurance, Optional.of(trace));
+  }
+
+  /** The automaton has accepted the lasso; the formula itself must say the same of it. */
+  private static void confirm(PropertySpec.Ltl formula, BuchiProduct product, Trace lasso) {
+    if (LtlMeaning.of(product.inner(), formula).holdsOn(product, lasso)) {
+      throw new Replay.Mismatch("the formula holds on the lasso");
+    }
   }
 }

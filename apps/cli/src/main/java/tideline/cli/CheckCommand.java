@@ -18,7 +18,7 @@ import tideline.model.Verdict;
     name = "check",
     customSynopsis = {
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
-      "                      --ltl F | --ctl F]... [OPTION]...",
+      "                      --ltl F | --acceptance | --ctl F]... [OPTION]...",
     },
     description = "Checks properties of a model.",
     footer = {
@@ -85,8 +85,18 @@ final class CheckCommand implements Callable<Integer> {
         names = "--automaton",
         paramLabel = "FILE",
         required = true,
-        description = "No run is accepted by the automaton, which describes bad behaviour.")
+        description =
+            "No run is accepted by the automaton, which describes bad behaviour: of finite runs, or"
+                + " of infinite ones if it is in the Hanoi format (HOA).")
     Path automaton;
+
+    @Option(
+        names = "--acceptance",
+        required = true,
+        description =
+            "No run meets the accepting states of the model itself again and again; this is also"
+                + " checked if no property is given and the model has such states.")
+    boolean acceptance;
 
     @Option(
         names = "--ltl",
@@ -115,9 +125,10 @@ final class CheckCommand implements Callable<Integer> {
       if (reachable != null) {
         return new PropertySpec.Reachable(reachable);
       }
-      return automaton != null
-          ? new PropertySpec.Automaton(automaton)
-          : new PropertySpec.Deadlock();
+      if (acceptance) {
+        return new PropertySpec.OwnAcceptance();
+      }
+      return automaton != null ? options.automaton(automaton) : new PropertySpec.Deadlock();
     }
   }
 

@@ -1,11 +1,13 @@
 package tideline.cli;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
+import tideline.engine.OmegaFile;
 import tideline.engine.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.FiniteRuns;
@@ -41,11 +43,22 @@ final class CtlOptions {
   }
 
   PropertySpec linear(String formula) {
+    return new PropertySpec.Ltl(formula, infinite("LTL"));
+  }
+
+  /** An automaton; one in the Hanoi format reads infinite runs, the other finite ones. */
+  PropertySpec automaton(Path file) {
+    return OmegaFile.isHanoi(file)
+        ? new PropertySpec.OmegaAutomaton(file, infinite("an automaton in the Hanoi format"))
+        : new PropertySpec.Automaton(file);
+  }
+
+  private FiniteRuns infinite(String what) {
     if (finiteRuns == FiniteRuns.MAXIMAL) {
       throw DiagnosticException.of(
-          "LTL is about infinite runs: --finite-runs is stutter or ignore, not maximal");
+          what + " is about infinite runs: --finite-runs is stutter or ignore, not maximal");
     }
-    return new PropertySpec.Ltl(formula, finiteRuns == null ? FiniteRuns.STUTTER : finiteRuns);
+    return finiteRuns == null ? FiniteRuns.STUTTER : finiteRuns;
   }
 
   private static List<String> words() {

@@ -117,6 +117,9 @@ final class HeaderText {
               ? "the model's assertion " + assertions.getFirst().name()
               : "the model's " + assertions.size() + " assertions";
       case PropertySpec.Ltl(var formula, var finiteRuns) -> "LTL " + formula;
+      case PropertySpec.OmegaAutomaton(var file, var finiteRuns) ->
+          "no infinite run is accepted by the automaton " + file;
+      case PropertySpec.OwnAcceptance() -> "no run meets the model's accepting states for ever";
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;
       case PropertySpec.Reachable(var formula) -> "reachable " + formula;

@@ -1,17 +1,20 @@
 package tideline.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tideline.engine.Job;
 import tideline.engine.Limits;
 import tideline.engine.LoadedModel;
 import tideline.engine.Measures;
 import tideline.engine.ModelLoader;
 import tideline.engine.OutputFile;
+import tideline.engine.Planner;
 import tideline.engine.ProgressChoice;
 import tideline.engine.RunControl;
 import tideline.engine.inspection.Inspection;
@@ -89,7 +92,7 @@ final class InspectCommand implements Callable<Integer> {
       throw DiagnosticException.of("--sample is from 1 to " + MOST_STATES + ", not " + sample);
     }
     LoadedModel loaded = new ModelLoader(session.registry()).load(model.source());
-    Optional<Inference> inference = inference(loaded.model());
+    Optional<Inference> inference = inference(loaded);
     if (plot != null) {
       draw(loaded, inference);
     }
@@ -102,11 +105,24 @@ final class InspectCommand implements Callable<Integer> {
     return ExitStatus.HOLDS.code();
   }
 
-  private Optional<Inference> inference(Model inspected) {
+  /** Measures are tried on what a run would explore, which may be a simpler model. */
+  private Optional<Inference> inference(LoadedModel loaded) {
     ProgressChoice choice = ProgressChoice.parse(progress);
     if (choice instanceof ProgressChoice.None) {
       return Optional.empty();
     }
+    Job count =
+        new Job(
+            model.source(),
+            Job.Purpose.COUNT,
+            List.of(),
+            Job.Simplification.FULL,
+            choice,
+            Optional.empty(),
+            Optional.empty(),
+            Limits.none(),
+            Optional.empty());
+    Model inspected = new Planner(session.registry()).prepare(count, loaded).model();
     RunControl control = new RunControl(Limits.none(), session.cancellation());
     if (choice instanceof ProgressChoice.Given(var text)) {
       var measure = Measures.given(inspected, text);

@@ -1,9 +1,11 @@
 package tideline.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -114,7 +116,7 @@ final class SweeplineCommand implements Callable<Integer> {
             .load(new ModelSource(model.toString(), Optional.of(LANGUAGE), Map.of(), List.of()));
     PropertySpec checked =
         property.automaton != null
-            ? new PropertySpec.Automaton(property.automaton)
+            ? fromAutomaton(property.automaton)
             : fromFormula(dump, property.formula);
     return check(dump, checked).code();
   }
@@ -126,16 +128,22 @@ final class SweeplineCommand implements Callable<Integer> {
     if (mode == null) {
       throw DiagnosticException.of("one of -s, -l and -c is missing: the class of the property");
     }
-    if (mode.ltl) {
-      throw DiagnosticException.of(
-          "LTL properties (-l) come with a later version; -s checks safety properties");
-    }
     if (property == null) {
       throw DiagnosticException.of("-f FILE, a formula, or -a FILE, an automaton, is missing");
+    }
+    if (mode.ltl && property.automaton == null) {
+      throw DiagnosticException.of(
+          "an LTL property (-l) is the automaton of its negation: -a FILE, and not -f FILE");
     }
     if (mode.ctl && property.formula == null) {
       throw DiagnosticException.of("a CTL property (-c) is a formula: -f FILE, and not -a FILE");
     }
+  }
+
+  private PropertySpec fromAutomaton(Path file) {
+    return mode.ltl
+        ? new PropertySpec.OmegaAutomaton(file, FiniteRuns.STUTTER)
+        : new PropertySpec.Automaton(file);
   }
 
   private PropertySpec fromFormula(LoadedModel dump, Path file) {
@@ -206,22 +214,33 @@ final class SweeplineCommand implements Callable<Integer> {
     return ExitStatus.VIOLATED;
   }
 
-  /** The path as in 000 listing 6.2. A state's name is its first slot, also in a product. */
+  /**
+   * The path as in 000 listing 6.2, and the cycle behind it as in listing 6.4. A state's name is
+   * its first slot, also in a product.
+   */
   private static String path(Replay replay) {
     Slot name = replay.model().schema().slots().getFirst();
-    StringBuilder text = new StringBuilder("start of path");
+    List<String> names = new ArrayList<>();
     replay.walk(
         new Replay.Visitor() {
           @Override
           public void start(long[] state) {
-            text.append(" -> ").append(name.print(state, 0));
+            names.add(name.print(state, 0));
           }
 
           @Override
           public void step(int number, int transition, long[] before, long[] after) {
-            text.append(" -> ").append(name.print(after, 0));
+            names.add(name.print(after, 0));
           }
         });
-    return text.append(" -> end of path\n").toString();
+    OptionalInt loop = replay.loopStart();
+    return loop.isEmpty()
+        ? listed("path", names)
+        : listed("path", names.subList(0, loop.getAsInt() + 1))
+            + listed("cycle", names.subList(loop.getAsInt(), names.size()));
+  }
+
+  private static String listed(String what, List<String> states) {
+    return "start of " + what + " -> " + String.join(" -> ", states) + " -> end of " + what + "\n";
   }
 }

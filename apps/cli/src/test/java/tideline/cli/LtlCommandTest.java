@@ -1,82 +1,169 @@
 package tideline.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Formulas of LTL, as users check them. */
 class LtlCommandTest {
 
-  /** A counter that starts again, or not, once it is full. */
-  private static final String COUNTER =
+  private static final String STARVED =
       """
-      byte n; byte rounds;
-      process P { state run; init run;
-        trans run -> run { guard n < 9; effect n = n + 1; },
-              run -> run { guard n == 9; effect n = 0; }; }
-      system async;
+      byte x;
+      process P { state a, b; init a; trans a -> b { effect x = 1; }, b -> a { effect x = 0; }; }
+      process Q { state c; init c; trans c -> c {}; }
+      process never {
+        state watch, stuck; init watch; accept stuck;
+        trans watch -> watch {}, watch -> stuck { guard P.b; }, stuck -> stuck { guard P.b; };
+      }
+      system async property never;
       """;
 
-  @TempDir private Path folder;
+  @TempDir Path folder;
 
-  private Tool.Result run(String... arguments) throws IOException {
-    Path model = folder.resolve("m.dve");
-    Files.writeString(model, COUNTER);
-    String[] all = new String[arguments.length + 2];
-    all[0] = "check";
-    all[1] = model.toString();
-    System.arraycopy(arguments, 0, all, 2, arguments.length);
-    return new Tool(folder).run(all);
+  private Tool.Result run(String... arguments) {
+    return new Tool(folder).run(arguments);
   }
 
-  @Test
-  void everyEngineAgrees() throws IOException {
-    for (String engine : List.of("ndfs", "map", "ltl-sweep-off", "ltl-sweep-on", "ltl-condensed")) {
-      run("--ltl", "G F \"n == 9\"", "--engine", engine)
-          .expectStatus(0)
-          .expectOut("holds     ltl G F \"n == 9\"");
-      run("--ltl", "F G \"n < 9\"", "--engine", engine)
-          .expectStatus(1)
-          .expectOut("violated  ltl F G \"n < 9\"", "replayed", "loop");
-    }
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
   }
 
-  @Test
-  void aMeasureIsWorthASweep() throws IOException {
-    run("--ltl", "F G \"n < 9\"", "--progress", "n")
+  @ParameterizedTest
+  @ValueSource(strings = {"ndfs", "map", "ltl-sweep-off", "ltl-sweep-on", "ltl-condensed", "auto"})
+  void allEnginesAgree(String engine) {
+    String formula = "--ltl=G(packetSent -> F ackSent)";
+    run("check", "java:stop-and-wait", formula, "--engine=" + engine)
         .expectStatus(1)
-        .expectOut(
-            "ltl-condensed, chosen because there is a progress measure: one sweep, then passes");
-    run("--ltl", "F G \"n < 9\"").expectStatus(1);
+        .expectOut("violated  LTL G(packetSent -> F ackSent)", "replayed", "the loop:");
+    run("check", "java:stop-and-wait", "-Dloss=false", "-Dwatched=6", formula, "--engine=" + engine)
+        .expectStatus(0)
+        .expectOut("holds     LTL G(packetSent -> F ackSent)");
+  }
+
+  @Test
+  void aLassoIsInTheReport() {
+    Json answer =
+        run("check", "java:stop-and-wait", "--ltl=F allReceived", "--format=json")
+            .json()
+            .get("properties")
+            .get(0);
+    assertEquals("ltl", answer.get("kind").value());
+    assertEquals("violated", answer.get("verdict").value());
+    assertEquals(2, answer.get("trace").get("loop").array().size());
+  }
+
+  /** The same question as a formula and as the automaton of its negation. */
+  @Test
+  void anAutomatonInTheHanoiFormatIsChecked() throws IOException {
+    String bad =
+        run("translate", "--ltl=G(packetSent -> F ackSent)", "--negation", "--format=hoa").out();
+    String automaton = file("bad.hoa", bad);
+    run("check", "java:stop-and-wait", "--automaton", automaton)
+        .expectStatus(1)
+        .expectOut("no infinite run is accepted", "the loop:");
+    run("check", "java:stop-and-wait", "-Dloss=false", "-Dwatched=6", "--automaton", automaton)
+        .expectStatus(0);
+  }
+
+  /** Two sets on edges: never seen again both of them. */
+  @Test
+  void generalisedAcceptanceIsChecked() throws IOException {
+    String both =
+        file(
+            "both.hoa",
+            """
+            HOA: v1
+            States: 1
+            Start: 0
+            AP: 2 "packetSent" "ackSent"
+            Acceptance: 2 Inf(0)&Inf(1)
+            --BODY--
+            State: 0
+            [0] 0 {0}
+            [1] 0 {1}
+            [!0&!1] 0
+            --END--
+            """);
+    run("check", "java:stop-and-wait", "--automaton", both).expectStatus(1).expectOut("the loop:");
+    run("check", "java:stop-and-wait", "--ltl=!(G F packetSent & G F ackSent)").expectStatus(1);
+  }
+
+  @Test
+  void wrongPropositionsAndAcceptanceAreShown() throws IOException {
+    String unknown =
+        file(
+            "unknown.hoa",
+            """
+            HOA: v1
+            States: 1
+            Start: 0
+            AP: 1 "nosuch"
+            Acceptance: 1 Inf(0)
+            --BODY--
+            State: 0 {0}
+            [0] 0
+            --END--
+            """);
+    run("check", "java:stop-and-wait", "--automaton", unknown)
+        .expectStatus(2)
+        .expectErr("unknown.hoa", "nosuch");
+    run("check", "java:stop-and-wait", "--ltl=G (packetSent -> F nosuch)")
+        .expectStatus(2)
+        .expectErr("nosuch", "^");
+    run("check", "java:stop-and-wait", "--ltl=G (packetSent ->").expectStatus(2).expectErr("^");
+    run("check", "java:stop-and-wait", "--ltl=F allReceived", "--finite-runs=maximal")
+        .expectStatus(2)
+        .expectErr("infinite runs");
+    run("check", "java:stop-and-wait", "--ltl=F allReceived", "--engine=bfs")
+        .expectStatus(2)
+        .expectErr("bfs", "does not check LTL");
+  }
+
+  /** The model ends: by habit it then stays where it is for ever, or there is no such run. */
+  @Test
+  void finiteRunsAreAChoice() throws IOException {
+    String model =
+        file("ends.dve", "process P { state a, b; init a; trans a -> b {}; }\nsystem async;\n");
+    run("check", model, "--ltl=G P.a").expectStatus(1);
+    run("check", model, "--ltl=G P.a", "--finite-runs=ignore").expectStatus(0);
+  }
+
+  @Test
+  void theModelsOwnPropertyIsCheckedByHabitAndByName() throws IOException {
+    String model = file("starved.dve", STARVED);
+    run("check", model)
+        .expectStatus(1)
+        .expectOut("no run meets the model's accepting states for ever", "the loop:");
+    run("check", model, "--acceptance").expectStatus(1);
+    run("check", model, "--acceptance", "--engine=ltl-sweep-on", "--progress=x").expectStatus(1);
+    run("check", model, "--invariant=x <= 1").expectStatus(0);
+    run("check", "java:stop-and-wait", "--acceptance")
+        .expectStatus(2)
+        .expectErr("the model has no accepting states");
   }
 
   @Test
   void aLimitIsStatus3AndLeavesNoFiles() throws IOException {
     Path scratch = Files.createDirectory(folder.resolve("scratch"));
-    Json report =
-        run(
-                "--ltl",
-                "G F \"n == 9\"",
-                "--engine",
-                "ltl-condensed",
-                "--max-states",
-                "4",
-                "--scratch",
-                scratch.toString(),
-                "--format",
-                "json")
-            .expectStatus(3)
-            .json();
-    assertEquals("unknown", report.get("properties").get(0).get("verdict").value());
+    run(
+            "check",
+            "java:stop-and-wait",
+            "-Dloss=false",
+            "-Dwatched=6",
+            "--ltl=G(packetSent -> F ackSent)",
+            "--engine=ltl-sweep-on",
+            "--max-states=500",
+            "--scratch=" + scratch)
+        .expectStatus(3);
     try (Stream<Path> left = Files.list(scratch)) {
-      assertTrue(left.findAny().isEmpty());
+      assertEquals(0, left.count());
     }
   }
 }

@@ -88,9 +88,9 @@ class SweeplineCommandTest {
   }
 
   @Test
-  void whatComesLaterIsSaid() throws IOException {
+  void linearTimeNeedsAnAutomaton() throws IOException {
     String formula = file("f.txt", "AGEF p\n");
-    run("sweepline", "-m", model, "-l", "-a", formula).expectStatus(2).expectErr("later version");
+    run("sweepline", "-m", model, "-l", "-f", formula).expectStatus(2).expectErr("-a FILE");
   }
 
   @Test

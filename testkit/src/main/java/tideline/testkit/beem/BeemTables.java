@@ -11,15 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 
 /** The tables of {@code shared/data/beem}, smallest instance first. */
 public final class BeemTables {
 
   private static final Path PLACE = Path.of("shared", "data", "beem");
-
-  private static final Pattern UNREACHABLE =
-      Pattern.compile("brp2\\.[13456]\\.prop[23]|brp2\\.2\\.prop2");
 
   private final Path folder;
   private final Map<String, BeemInstance> instances = new HashMap<>();
@@ -73,10 +69,23 @@ public final class BeemTables {
     return products;
   }
 
-  /**
-   * All questions about reachability. The table calls some goals of brp2 reachable and gives no
-   * length; a search that finds all published states and transitions finds none of them.
-   */
+  /** All formulas of linear temporal logic, smallest instance first. */
+  public List<BeemFormula> formulas() {
+    List<BeemFormula> formulas = new ArrayList<>();
+    for (Row row : Row.readAll(folder.resolve("ltl.tsv"))) {
+      formulas.add(
+          new BeemFormula(
+              row.text("id"),
+              instances.get(row.text("instance")),
+              row.text("formula"),
+              row.text("holds").equals("yes"),
+              row.number("product_states")));
+    }
+    formulas.sort(Comparator.comparingLong((BeemFormula f) -> f.instance().states()));
+    return formulas;
+  }
+
+  /** All questions about reachability, with the answers of the table. */
   public List<BeemGoal> goals() {
     List<BeemGoal> goals = new ArrayList<>();
     for (Row row : Row.readAll(folder.resolve("reachability.tsv"))) {
@@ -85,7 +94,7 @@ public final class BeemTables {
               row.text("id"),
               instances.get(row.text("instance")),
               row.text("goal"),
-              row.text("reachable").equals("yes") && !UNREACHABLE.matcher(row.text("id")).matches(),
+              row.text("reachable").equals("yes"),
               row.number("shortest_steps")));
     }
     goals.sort(Comparator.comparingLong((BeemGoal goal) -> goal.instance().states()));

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +20,10 @@ import tideline.engine.ModelSource;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.testkit.json.Json;
 import tideline.testkit.run.BreadthFirst;
+import tideline.testkit.run.WithEngine;
 
 /**
  * Holds the models of {@code examples/LANGUAGE} to their {@code NAME.expected.json}: for some
@@ -95,18 +96,15 @@ class ExampleFilesTest {
   }
 
   private static void assertVerdicts(Json run, ModelSource source) {
-    List<Json> expected = run.required("properties").elements();
-    List<PropertySpec> properties = new ArrayList<>();
-    expected.forEach(property -> properties.add(property(property)));
-    if (properties.isEmpty()) {
-      return;
-    }
-    Report report = run(source, properties);
-    for (int i = 0; i < properties.size(); i++) {
-      assertEquals(
-          expected.get(i).required("verdict").text(),
-          word(report.properties().get(i).verdict()),
-          source.text() + " " + source.definitions() + ": " + properties.get(i).name());
+    for (Json expected : run.required("properties").elements()) {
+      PropertySpec property = property(expected);
+      for (String engine : engines(property)) {
+        Report report = new WithEngine(engine).run(source, List.of(property));
+        assertEquals(
+            expected.required("verdict").text(),
+            word(report.properties().getFirst().verdict()),
+            source.text() + " " + source.definitions() + " " + engine + ": " + property.name());
+      }
     }
   }
 
@@ -116,7 +114,23 @@ class ExampleFilesTest {
       case "invariant" -> new PropertySpec.Invariant(property.required("formula").text());
       case "reachable" -> new PropertySpec.Reachable(property.required("formula").text());
       case "deadlock" -> new PropertySpec.Deadlock();
+      case "acceptance" -> new PropertySpec.OwnAcceptance();
+      case "ltl" -> new PropertySpec.Ltl(property.required("formula").text(), FiniteRuns.STUTTER);
+      case "ctl" ->
+          new PropertySpec.Ctl(
+              property.required("formula").text(),
+              FiniteRuns.MAXIMAL,
+              PropertySpec.Ctl.USUAL_DEPTH);
       default -> throw new IllegalArgumentException("no kind of property: " + kind);
+    };
+  }
+
+  /** Two engines of different kinds for each kind of property. */
+  private static List<String> engines(PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Linear _ -> List.of("ndfs", "ltl-sweep-on");
+      case PropertySpec.Ctl _ -> List.of("ctl-memory", "ctl-sweep");
+      default -> List.of("bfs", "sweepline");
     };
   }
 

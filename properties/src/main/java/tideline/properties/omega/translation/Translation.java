@@ -133,11 +133,6 @@ public final class Translation {
 
   /** A Büchi automaton in which edges accept, or states, as is wanted. */
   public BuchiAutomaton buchi(BuchiAutomaton.Acceptance acceptance) {
-    Degeneralization.Target target =
-        switch (acceptance) {
-          case EDGE -> Degeneralization.Target.EDGES;
-          case STATE -> Degeneralization.Target.STATES;
-        };
-    return BuchiAutomaton.of(Reduction.buchi(draft, target, limits).toAutomaton(propositions));
+    return BuchiReduction.of(draft, acceptance, propositions, limits);
   }
 }

@@ -2,13 +2,16 @@ package tideline.system.analysis.progress;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Location;
 
 /**
  * Measures from the control flow of the processes (001 section 3.2): the number of the strongly
@@ -16,6 +19,9 @@ import tideline.system.ir.GuardedSystem;
  * round in circles, an order of its locations that few of its edges go against.
  */
 final class ControlFlow {
+
+  /** To order more locations than this would take too long. */
+  private static final int MOST_ORDERED = 256;
 
   private ControlFlow() {}
 
@@ -31,7 +37,8 @@ final class ControlFlow {
         if (Arrays.stream(condensed).max().orElse(0) > 0) {
           flows.add(SlotCandidates.table("flow", slot.get(), graph, condensed));
         }
-        if (Arrays.stream(condensed).distinct().count() < condensed.length) {
+        boolean hasCycle = Arrays.stream(condensed).distinct().count() < condensed.length;
+        if (hasCycle && condensed.length <= MOST_ORDERED) {
           rounds.add(SlotCandidates.table("round", slot.get(), graph, graph.ordered()));
         }
       }
@@ -44,10 +51,14 @@ final class ControlFlow {
   }
 
   private static ValueGraph graph(GuardedProcess process) {
+    Map<String, Integer> number = new HashMap<>();
+    for (Location location : process.locations()) {
+      number.put(location.name(), number.size());
+    }
     LongCounts changes = new LongCounts();
     for (Edge edge : process.edges()) {
-      long from = process.indexOf(edge.from());
-      long to = process.indexOf(edge.to());
+      long from = number.get(edge.from());
+      long to = number.get(edge.to());
       if (from != to) {
         changes.add(from << 32 | to, 1);
       }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
 
@@ -45,13 +46,20 @@ final class MeasureSearch {
     this.simulation = new SweepSimulation(graph);
   }
 
-  /** Tries a measure, unless one of that name has been tried; a constant is no candidate. */
+  /**
+   * Tries a measure, unless one of that name has been tried. One that is constant is no candidate,
+   * nor one that has no value in some state.
+   */
   void attempt(Candidate candidate) {
     if (names.add(candidate.measure().name())) {
-      Layers layers = graph.layers(candidate.measure());
-      if (layers.count() > 1) {
+      try {
+        Layers layers = graph.layers(candidate.measure());
+        if (layers.count() > 1) {
+          tried++;
+          trials.add(new Trial(candidate, layers, simulation.run(layers, Double.MAX_VALUE)));
+        }
+      } catch (ModelError noValue) {
         tried++;
-        trials.add(new Trial(candidate, layers, simulation.run(layers, Double.MAX_VALUE)));
       }
     }
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
+import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
 import tideline.model.StateSchema;
 import tideline.system.analysis.progress.MeasureSearch.Trial;
@@ -104,9 +105,15 @@ public final class ProgressInference {
     SweepSimulation simulation = new SweepSimulation(graph);
     List<Scored> scored = new ArrayList<>();
     for (Candidate candidate : candidates) {
-      long[] progress = sample.progress(candidate.measure());
-      Outcome outcome = simulation.run(graph.layers(progress), Double.MAX_VALUE);
-      scored.add(new Scored(candidate, Prediction.of(sample, progress, outcome)));
+      try {
+        long[] progress = sample.progress(candidate.measure());
+        Outcome outcome = simulation.run(graph.layers(progress), Double.MAX_VALUE);
+        scored.add(new Scored(candidate, Prediction.of(sample, progress, outcome)));
+      } catch (ModelError noValue) {
+        if (candidate.origin() == Candidate.Origin.USER) {
+          throw noValue;
+        }
+      }
     }
     scored.sort(Comparator.comparingDouble(Scored::score));
     return scored;

@@ -28,7 +28,7 @@ public final class StateSampler {
   /** Longs of packed states; more would crowd the heap. */
   private static final int MOST_WORDS = 1 << 23;
 
-  private static final int CHECK_EVERY = 256;
+  private static final int CHECK_EVERY = 64;
 
   private final Model model;
   private final Allowance allowance;
@@ -149,11 +149,10 @@ public final class StateSampler {
   private boolean hasRoom() {
     if (++work % CHECK_EVERY == 0) {
       checkpoint.accept(expanded);
-      if (System.nanoTime() - start > allowance.time().toNanos()) {
-        return false;
-      }
     }
-    return table.count() < mostStates && edges < (long) EDGES_PER_STATE * allowance.states();
+    return table.count() < mostStates
+        && edges < (long) EDGES_PER_STATE * allowance.states()
+        && System.nanoTime() - start <= allowance.time().toNanos();
   }
 
   private void expand(int number, long[] state) {
