@@ -40,8 +40,19 @@ final class LtlPlanner {
       String title,
       Exploration.Graph graph,
       Model model,
-      Acceptance acceptance,
-      UnaryOperator<ProgressMeasure> lift) {}
+      Goal goal,
+      Question question,
+      UnaryOperator<ProgressMeasure> lift) {
+
+    Task(
+        String title,
+        Exploration.Graph graph,
+        Model model,
+        Acceptance acceptance,
+        UnaryOperator<ProgressMeasure> lift) {
+      this(title, graph, model, new Goal.AcceptingCycle(acceptance), acceptance.question(), lift);
+    }
+  }
 
   /** What has to be searched to decide a property. */
   static Task read(Model model, PropertySpec.Linear property) {
@@ -67,6 +78,7 @@ final class LtlPlanner {
             finiteRuns,
             "the product with " + property.name());
       }
+      case PropertySpec.Fair(var unfair, var fairness) -> fair(read(model, unfair), fairness);
       case PropertySpec.OwnAcceptance _ ->
           new Task(
               "the model",
@@ -79,6 +91,23 @@ final class LtlPlanner {
                           () -> DiagnosticException.of("the model has no accepting states"))),
               UnaryOperator.identity());
     };
+  }
+
+  /** The same question about fair runs. */
+  private static Task fair(Task task, FairnessChoice fairness) {
+    if (!(task.model() instanceof BuchiProduct product)
+        || !(task.goal() instanceof Goal.AcceptingCycle(Acceptance acceptance))) {
+      throw DiagnosticException.of(
+          "--fairness is for --ltl and for automata in the Hanoi format: in the model's own"
+              + " acceptance its processes and its property are not told apart");
+    }
+    return new Task(
+        task.title(),
+        task.graph(),
+        product,
+        new Goal.FairCycle(acceptance, fairness.of(product.inner(), product::copyInner)),
+        Question.FAIR_CYCLE,
+        task.lift());
   }
 
   private static Task product(
@@ -148,18 +177,20 @@ final class LtlPlanner {
         method.algorithm().progressUse() == SearchAlgorithm.ProgressUse.REQUIRED
             ? measure.map(task.lift())
             : Optional.empty();
-    Exploration.Subject subject =
-        new Exploration.Subject(property, new Goal.AcceptingCycle(task.acceptance()));
+    Exploration.Subject subject = new Exploration.Subject(property, task.goal());
     return new Exploration(
         task.title(), task.graph(), task.model(), used, method, List.of(subject));
   }
 
   /** The engines that fit, best first, by what is known of the automaton and of progress. */
   Method automatic(Task task, Optional<ProgressMeasure> measure, Job job) {
-    Question question = task.acceptance().question();
+    Question question = task.question();
     List<String> wanted = new ArrayList<>();
     String why;
-    if (question == Question.TERMINAL_CYCLE) {
+    if (question == Question.FAIR_CYCLE) {
+      wanted.add("fair");
+      why = "only fair runs count";
+    } else if (question == Question.TERMINAL_CYCLE) {
       wanted.add(measure.isPresent() ? "terminal-sweep" : "terminal");
       why = "the automaton is terminal: reachability decides";
     } else if (measure.isPresent()) {

@@ -95,7 +95,7 @@ public final class Planner {
     Method method =
         isAutomatic(job)
             ? new LtlPlanner(registry).automatic(task, measure, job)
-            : choose(job, task.acceptance().question(), measure);
+            : choose(job, task.question(), measure);
     return LtlPlanner.explore(task, measure, method, property);
   }
 
@@ -172,6 +172,7 @@ public final class Planner {
       case CTL, CTL_TERMINAL -> "CTL";
       case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
       case TERMINAL_CYCLE -> "LTL";
+      case FAIR_CYCLE -> "fair runs only";
       case SAFETY -> "safety";
     };
   }

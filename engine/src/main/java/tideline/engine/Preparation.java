@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import tideline.model.diagnostic.SourceText;
 import tideline.system.analysis.simplify.Simplified;
 import tideline.system.analysis.simplify.Simplifier;
 import tideline.system.compile.SystemModel;
@@ -49,7 +50,7 @@ final class Preparation {
   /** Every variable whose name occurs in what the user wrote; one too many does no harm. */
   private static Set<String> mentioned(GuardedSystem system, Job job) {
     StringBuilder text = new StringBuilder();
-    job.properties().forEach(property -> text.append(property.formula()).append('\n'));
+    job.properties().forEach(property -> text.append(written(property)).append('\n'));
     if (job.progress() instanceof ProgressChoice.Given(var measure)) {
       text.append(measure);
     }
@@ -66,6 +67,15 @@ final class Preparation {
       }
     }
     return names;
+  }
+
+  /** The text that a property is made of. */
+  private static String written(PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Fair(var unfair, var _) -> written(unfair);
+      case PropertySpec.OmegaAutomaton(var file, var _) -> SourceText.read(file).text();
+      default -> property.formula();
+    };
   }
 
   private static String note(Simplified simplified) {

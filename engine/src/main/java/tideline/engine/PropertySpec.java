@@ -142,6 +142,24 @@ public sealed interface PropertySpec {
     }
   }
 
+  /** The same of fair runs only. */
+  record Fair(Linear property, FairnessChoice fairness) implements Linear {
+    @Override
+    public String kind() {
+      return property.kind();
+    }
+
+    @Override
+    public String name() {
+      return property.name() + ", " + fairness.description();
+    }
+
+    @Override
+    public String formula() {
+      return property.formula();
+    }
+  }
+
   /** No run meets the model's own accepting states again and again. */
   record OwnAcceptance() implements Linear {
     @Override

@@ -6,6 +6,7 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.Acceptance;
+import tideline.search.Fairness;
 import tideline.search.Goal;
 
 /**
@@ -117,6 +118,8 @@ public final class Replay {
           case Goal.Reach(var predicate) -> predicate.test(lastState(), 0);
           case Goal.Deadlock() -> isDeadlock(lastState());
           case Goal.AcceptingCycle(var acceptance) -> isAccepted(acceptance);
+          case Goal.FairCycle(var acceptance, var fairness) ->
+              isAccepted(acceptance) && isFair(fairness);
           case Goal.CtlViolation _ ->
               throw new IllegalArgumentException("no single run shows a violation of CTL");
         };
@@ -134,6 +137,12 @@ public final class Replay {
       throw new Mismatch("the loop does not close");
     }
     return check.meetsAll();
+  }
+
+  private boolean isFair(Fairness fairness) {
+    FairnessCheck check = new FairnessCheck(fairness, trace.loopStart().orElseThrow());
+    walk(check);
+    return check.isFair();
   }
 
   private boolean isDeadlock(long[] state) {

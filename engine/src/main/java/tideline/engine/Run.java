@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
+import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.model.Verdict;
@@ -130,9 +131,7 @@ public final class Run {
     Trace trace = found.trace().get();
     try {
       Replay.of(exploration.model(), trace).confirm(subject.goal());
-      if (subject.property() instanceof PropertySpec.Ltl formula) {
-        confirm(formula, (BuchiProduct) exploration.model(), trace);
-      }
+      confirm(subject.property(), exploration.model(), trace);
     } catch (Replay.Mismatch mismatch) {
       return new Verdict.Unknown(
           Assurance.partial(),
@@ -144,9 +143,18 @@ public final class Run {
   }
 
   /** The automaton has accepted the lasso; the formula itself must say the same of it. */
-  private static void confirm(PropertySpec.Ltl formula, BuchiProduct product, Trace lasso) {
-    if (LtlMeaning.of(product.inner(), formula).holdsOn(product, lasso)) {
-      throw new Replay.Mismatch("the formula holds on the lasso");
+  private static void confirm(PropertySpec property, Model graph, Trace lasso) {
+    switch (property) {
+      case PropertySpec.Fair(var unfair, var _) -> confirm(unfair, graph, lasso);
+      case PropertySpec.Ltl formula -> {
+        BuchiProduct product = (BuchiProduct) graph;
+        if (LtlMeaning.of(product.inner(), formula).holdsOn(product, lasso)) {
+          throw new Replay.Mismatch("the formula holds on the lasso");
+        }
+      }
+      default -> {
+        // The goal has said everything.
+      }
     }
   }
 }

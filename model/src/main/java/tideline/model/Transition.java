@@ -9,8 +9,18 @@ import java.util.stream.Stream;
  *
  * @param name what happens, in the words of the model
  * @param position where the model says so, if it has a text
+ * @param processes who takes the step; empty if the model does not say
  */
-public record Transition(String name, Optional<SourcePosition> position) {
+public record Transition(String name, Optional<SourcePosition> position, List<String> processes) {
+
+  public Transition {
+    processes = List.copyOf(processes);
+  }
+
+  /** A transition of nobody in particular. */
+  public Transition(String name, Optional<SourcePosition> position) {
+    this(name, position, List.of());
+  }
 
   /** A transition without a place in a text. */
   public static Transition named(String name) {

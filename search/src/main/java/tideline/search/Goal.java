@@ -18,6 +18,9 @@ public sealed interface Goal {
    */
   record AcceptingCycle(Acceptance acceptance) implements Goal {}
 
+  /** The same, but the lasso is a fair run. */
+  record FairCycle(Acceptance acceptance, Fairness fairness) implements Goal {}
+
   /**
    * An initial state in which a formula does not hold. A search for it comes to one of three ends:
    * it is found, there is none, or that is not known; {@link tideline.search.ctl.CtlAnswer#outcome}

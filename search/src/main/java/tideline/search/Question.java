@@ -12,6 +12,8 @@ public enum Question {
   TERMINAL_CYCLE,
   /** Is there a reachable cycle that meets several accepting sets? */
   GENERALISED_CYCLE,
+  /** Is there a reachable cycle that meets all accepting sets and is fair? */
+  FAIR_CYCLE,
   /** Does a formula of CTL hold in every initial state? */
   CTL,
   /** The same for AG EF p and EF AG p, where p is about one state. */

@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tideline.engine.Job;
+import tideline.engine.OmegaFile;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
@@ -112,6 +113,10 @@ final class CheckCommand implements Callable<Integer> {
         description = "The formula of computation tree logic holds in every initial state.")
     String ctl;
 
+    boolean isLinear() {
+      return ltl != null || acceptance || (automaton != null && OmegaFile.isHanoi(automaton));
+    }
+
     PropertySpec property(CtlOptions options) {
       if (ltl != null) {
         return options.linear(ltl);
@@ -126,7 +131,7 @@ final class CheckCommand implements Callable<Integer> {
         return new PropertySpec.Reachable(reachable);
       }
       if (acceptance) {
-        return new PropertySpec.OwnAcceptance();
+        return options.ownAcceptance();
       }
       return automaton != null ? options.automaton(automaton) : new PropertySpec.Deadlock();
     }
@@ -138,6 +143,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    ctlOptions.requireUseOfFairness(properties);
     Explorer explorer = new Explorer(session, output);
     Report report =
         explorer.run(

@@ -7,6 +7,7 @@ import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
+import tideline.engine.FairnessChoice;
 import tideline.engine.OmegaFile;
 import tideline.engine.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
@@ -28,12 +29,25 @@ final class CtlOptions {
   FiniteRuns finiteRuns;
 
   @Option(
+      names = "--fairness",
+      paramLabel = "weak|strong|weak-transitions|strong-transitions",
+      converter = FairnessConverter.class,
+      completionCandidates = FairnessCandidates.class,
+      description =
+          "LTL is about fair runs only: a process, or a transition, that can act all the time"
+              + " (weak) or again and again (strong) does act.")
+  FairnessChoice fairness;
+
+  @Option(
       names = "--evidence-depth",
       paramLabel = "N",
       description = "How many temporal operators inside one another the evidence for CTL shows.")
   int depth = PropertySpec.Ctl.USUAL_DEPTH;
 
   PropertySpec property(String formula) {
+    if (fairness != null) {
+      throw DiagnosticException.of("--fairness is for LTL: CTL is about all runs, fair or not");
+    }
     if (depth < 0 || depth > MOST_DEPTH) {
       throw DiagnosticException.of(
           "--evidence-depth is a number from 0 to " + MOST_DEPTH + ", not " + depth);
@@ -43,14 +57,31 @@ final class CtlOptions {
   }
 
   PropertySpec linear(String formula) {
-    return new PropertySpec.Ltl(formula, infinite("LTL"));
+    return fair(new PropertySpec.Ltl(formula, infinite("LTL")));
   }
 
   /** An automaton; one in the Hanoi format reads infinite runs, the other finite ones. */
   PropertySpec automaton(Path file) {
     return OmegaFile.isHanoi(file)
-        ? new PropertySpec.OmegaAutomaton(file, infinite("an automaton in the Hanoi format"))
+        ? fair(new PropertySpec.OmegaAutomaton(file, infinite("an automaton in the Hanoi format")))
         : new PropertySpec.Automaton(file);
+  }
+
+  /** The model's own accepting states. */
+  PropertySpec ownAcceptance() {
+    return fair(new PropertySpec.OwnAcceptance());
+  }
+
+  /** An option that nothing makes use of is a mistake. */
+  void requireUseOfFairness(List<CheckCommand.PropertyOption> properties) {
+    if (fairness != null && properties.stream().noneMatch(CheckCommand.PropertyOption::isLinear)) {
+      throw DiagnosticException.of(
+          "--fairness is about infinite runs: it goes with --ltl or --automaton FILE.hoa");
+    }
+  }
+
+  private PropertySpec fair(PropertySpec.Linear property) {
+    return fairness == null ? property : new PropertySpec.Fair(property, fairness);
   }
 
   private FiniteRuns infinite(String what) {
@@ -76,6 +107,32 @@ final class CtlOptions {
               () ->
                   new TypeConversionException(
                       "'" + text + "' is none of " + String.join(", ", words())));
+    }
+  }
+
+  private static List<String> fairnessWords() {
+    return Arrays.stream(FairnessChoice.values()).map(FairnessChoice::word).toList();
+  }
+
+  /** Reads a kind of fairness. */
+  static final class FairnessConverter implements ITypeConverter<FairnessChoice> {
+    @Override
+    public FairnessChoice convert(String text) {
+      return Arrays.stream(FairnessChoice.values())
+          .filter(choice -> choice.word().equals(text))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + text + "' is none of " + String.join(", ", fairnessWords())));
+    }
+  }
+
+  /** The kinds of fairness, for shell completion. */
+  static final class FairnessCandidates implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return fairnessWords().iterator();
     }
   }
 

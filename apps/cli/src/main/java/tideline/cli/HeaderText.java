@@ -119,6 +119,8 @@ final class HeaderText {
       case PropertySpec.Ltl(var formula, var finiteRuns) -> "LTL " + formula;
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) ->
           "no infinite run is accepted by the automaton " + file;
+      case PropertySpec.Fair(var unfair, var fairness) ->
+          describe(unfair) + ", " + fairness.description();
       case PropertySpec.OwnAcceptance() -> "no run meets the model's accepting states for ever";
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;

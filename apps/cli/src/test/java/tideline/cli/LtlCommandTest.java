@@ -149,6 +149,82 @@ class LtlCommandTest {
         .expectErr("the model has no accepting states");
   }
 
+  /** P always can move and Q moves instead: only an unfair run starves P. */
+  @Test
+  void fairRunsOnly() throws IOException {
+    String model =
+        file(
+            "two.dve",
+            """
+            byte lock;
+            process P {
+              state a, b; init a;
+              trans a -> b { guard lock == 0; effect lock = 1; }, b -> a { effect lock = 0; };
+            }
+            process Q {
+              state c, d; init c;
+              trans c -> d { guard lock == 0; effect lock = 1; }, d -> c { effect lock = 0; };
+            }
+            system async;
+            """);
+    run("check", model, "--ltl=G F P.b").expectStatus(1);
+    run("check", model, "--ltl=G F P.b", "--fairness=weak")
+        .expectStatus(1)
+        .expectOut(
+            "LTL G F P.b, weak fairness of processes", "fair, chosen because only fair runs");
+    run("check", model, "--ltl=G F P.b", "--fairness=strong").expectStatus(0);
+    run("check", model, "--ltl=G F P.b", "--fairness=strong-transitions").expectStatus(0);
+    run("check", model, "--ltl=G F (P.b | Q.d)", "--fairness=weak-transitions").expectStatus(0);
+  }
+
+  /** In DVE, P->x is a variable of P; elsewhere an arrow is an implication, spaces or not. */
+  @Test
+  void anArrowBetweenAProcessAndItsVariableIsAName() throws IOException {
+    String model =
+        file(
+            "arrow.dve",
+            """
+            byte p;
+            process P { byte x; state a; init a; trans a -> a { effect x = 1 - x, p = 1; }; }
+            system async;
+            """);
+    run("check", model, "--ltl=G F P->x == 1").expectStatus(0);
+    run("check", model, "--ltl=G P->x == 1").expectStatus(1);
+    run("check", model, "--ltl=G (P.a->F P->x==0)").expectStatus(0);
+    run("check", model, "--ltl=G (p==1->G p==1)").expectStatus(0);
+    // Nothing but the automaton reads p, and it must not be simplified away.
+    String automaton =
+        file("p.hoa", run("translate", "--ltl=G p==0", "--negation", "--format=hoa").out());
+    run("check", model, "--automaton", automaton).expectStatus(1);
+  }
+
+  @Test
+  void fairnessIsRefusedWhereItMeansNothing() throws IOException {
+    run("check", "java:stop-and-wait", "--ltl=F allReceived", "--fairness=weak")
+        .expectStatus(2)
+        .expectErr("--fairness weak-transitions");
+    run("check", "java:stop-and-wait", "--ctl=AF allReceived", "--fairness=weak")
+        .expectStatus(2)
+        .expectErr("--fairness");
+    run("check", "java:stop-and-wait", "--invariant=true", "--fairness=weak")
+        .expectStatus(2)
+        .expectErr("infinite runs");
+    run("check", "java:stop-and-wait", "--ltl=F allReceived", "--fairness=none")
+        .expectStatus(2)
+        .expectErr("strong-transitions");
+    run("check", file("starved.dve", STARVED), "--acceptance", "--fairness=weak")
+        .expectStatus(2)
+        .expectErr("--ltl");
+    run(
+            "check",
+            "java:stop-and-wait",
+            "--ltl=F allReceived",
+            "--fairness=weak-transitions",
+            "--engine=ndfs")
+        .expectStatus(2)
+        .expectErr("ndfs", "fair runs");
+  }
+
   @Test
   void aLimitIsStatus3AndLeavesNoFiles() throws IOException {
     Path scratch = Files.createDirectory(folder.resolve("scratch"));

@@ -131,6 +131,11 @@ public final class BuchiProduct implements Model {
     return innerStates;
   }
 
+  /** Copies the model's part of the state at {@code s[off]} to the start of an array. */
+  public void copyInner(long[] s, int off, long[] to) {
+    innerStates.copy(s, off, to, 0);
+  }
+
   /** Bits of the acceptance sets that the step from {@code s[off]} to {@code t[at]} can meet. */
   public long setsMet(long[] s, int off, long[] t, int at) {
     int q = slot.getInt(s, off);

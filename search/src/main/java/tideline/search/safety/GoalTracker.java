@@ -34,7 +34,7 @@ public final class GoalTracker {
         case Goal.Deadlock deadlock -> openDeadlocks.add(i);
         case Goal.CtlViolation violation ->
             throw new IllegalArgumentException("a safety search checks no CTL");
-        case Goal.AcceptingCycle cycle ->
+        case Goal.AcceptingCycle _, Goal.FairCycle _ ->
             throw new IllegalArgumentException("a safety search finds no cycles");
       }
     }

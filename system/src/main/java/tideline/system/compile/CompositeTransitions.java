@@ -25,7 +25,7 @@ public final class CompositeTransitions {
       case LOCKSTEP, OBSERVED -> {
         for (Transition first : left) {
           for (Transition second : right) {
-            all.add(new Transition(first.name() + " | " + second.name(), first.position()));
+            all.add(both(first, second));
           }
         }
         if (composition == GuardedSystem.Composition.OBSERVED) {
@@ -34,5 +34,11 @@ public final class CompositeTransitions {
       }
     }
     return List.copyOf(all);
+  }
+
+  private static Transition both(Transition first, Transition second) {
+    List<String> processes = new ArrayList<>(first.processes());
+    processes.addAll(second.processes());
+    return new Transition(first.name() + " | " + second.name(), first.position(), processes);
   }
 }

@@ -65,6 +65,8 @@ public record NetworkStep(int number, Side side, Optional<Side> receiver) {
   /** What the number stands for. */
   public Transition transition() {
     String name = side.name() + receiver.map(r -> " / " + r.name()).orElse("");
-    return new Transition(name, side.edge().position());
+    List<String> processes = new ArrayList<>(List.of(side.process().name()));
+    receiver.ifPresent(r -> processes.add(r.process().name()));
+    return new Transition(name, side.edge().position(), processes);
   }
 }

@@ -124,7 +124,8 @@ final class SafetyLaws {
           case Goal.Deadlock deadlock -> isDeadlock(run, end);
           case Goal.AcceptingCycle(Acceptance acceptance) ->
               replay.isAcceptedLasso(trace, acceptance);
-          case Goal.CtlViolation _ -> throw new IllegalArgumentException("no safety property");
+          case Goal.CtlViolation _, Goal.FairCycle _ ->
+              throw new IllegalArgumentException("no goal of these laws");
         };
     return met
         ? Optional.empty()
