@@ -14,6 +14,7 @@ import tideline.properties.ltl.LtlFormula;
 import tideline.properties.omega.AutomatonProperties;
 import tideline.properties.omega.AutomatonProperties.ComponentKind;
 import tideline.properties.omega.BuchiAutomaton;
+import tideline.properties.omega.OmegaAutomaton;
 import tideline.properties.omega.translation.Translation;
 import tideline.reductions.product.BuchiProduct;
 import tideline.search.Acceptance;
@@ -54,20 +55,31 @@ final class LtlPlanner {
     }
   }
 
+  /** How many accepting sets a search can look for. */
+  enum Sets {
+    /** One, of states. */
+    ONE,
+    /** As many as the automaton of a formula has, of edges. */
+    ANY_NUMBER
+  }
+
   /** What has to be searched to decide a property. */
-  static Task read(Model model, PropertySpec.Linear property) {
+  static Task read(Model model, PropertySpec.Linear property, Sets sets) {
     return switch (property) {
       case PropertySpec.Ltl ltl -> {
         LtlMeaning meaning = LtlMeaning.of(model, ltl);
-        BuchiAutomaton bad =
-            Translation.of(LtlFormula.not(meaning.formula()))
-                .buchi(BuchiAutomaton.Acceptance.STATE);
+        Translation bad = Translation.of(LtlFormula.not(meaning.formula()));
+        String title = "the product with the automaton of !(" + ltl.formula() + ")";
+        if (sets == Sets.ANY_NUMBER && bad.generalised().acceptanceSets() <= Acceptance.MOST_SETS) {
+          yield generalised(model, ltl, meaning, bad.generalised(), title);
+        }
+        BuchiAutomaton buchi = bad.buchi(BuchiAutomaton.Acceptance.STATE);
         yield product(
             model,
-            bad,
-            meaning.predicates(bad.automaton().propositions()),
+            buchi,
+            meaning.predicates(buchi.automaton().propositions()),
             ltl.finiteRuns(),
-            "the product with the automaton of !(" + ltl.formula() + ")");
+            title);
       }
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) -> {
         BuchiAutomaton bad = OmegaFile.read(file, model.propositions().names());
@@ -78,7 +90,8 @@ final class LtlPlanner {
             finiteRuns,
             "the product with " + property.name());
       }
-      case PropertySpec.Fair(var unfair, var fairness) -> fair(read(model, unfair), fairness);
+      case PropertySpec.Fair(var unfair, var fairness) ->
+          fair(read(model, unfair, Sets.ONE), fairness);
       case PropertySpec.OwnAcceptance _ ->
           new Task(
               "the model",
@@ -116,18 +129,45 @@ final class LtlPlanner {
       List<StatePredicate> atoms,
       FiniteRuns finiteRuns,
       String title) {
-    BuchiProduct.FiniteRuns endings =
-        switch (finiteRuns) {
-          case STUTTER -> BuchiProduct.FiniteRuns.STUTTER;
-          case IGNORE -> BuchiProduct.FiniteRuns.IGNORE;
-          case MAXIMAL -> throw new IllegalArgumentException("LTL is about infinite runs");
-        };
+    BuchiProduct.FiniteRuns endings = endings(finiteRuns);
     BuchiProduct product = BuchiProduct.of(model, bad.automaton(), atoms, endings);
     return new Task(
         title,
         Exploration.Graph.PRODUCT,
         product,
         acceptance(product, bad, endings),
+        product::lift);
+  }
+
+  private static BuchiProduct.FiniteRuns endings(FiniteRuns finiteRuns) {
+    return switch (finiteRuns) {
+      case STUTTER -> BuchiProduct.FiniteRuns.STUTTER;
+      case IGNORE -> BuchiProduct.FiniteRuns.IGNORE;
+      case MAXIMAL -> throw new IllegalArgumentException("LTL is about infinite runs");
+    };
+  }
+
+  private static Task generalised(
+      Model model, PropertySpec.Ltl ltl, LtlMeaning meaning, OmegaAutomaton bad, String title) {
+    BuchiProduct product =
+        BuchiProduct.of(
+            model, bad, meaning.predicates(bad.propositions()), endings(ltl.finiteRuns()));
+    List<Acceptance.AcceptingSet> sets = new ArrayList<>();
+    for (int i = 0; i < bad.acceptanceSets(); i++) {
+      long set = 1L << i;
+      sets.add(
+          new Acceptance.AcceptingSet(
+              (s, off) -> false,
+              Optional.of((s, off, t, at, _) -> (product.setsMet(s, off, t, at) & set) != 0)));
+    }
+    if (sets.isEmpty()) {
+      sets.add(new Acceptance.AcceptingSet((s, off) -> true, Optional.empty()));
+    }
+    return new Task(
+        title,
+        Exploration.Graph.PRODUCT,
+        product,
+        new Acceptance(sets, Acceptance.Strength.GENERAL),
         product::lift);
   }
 

@@ -11,8 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.search.Acceptance;
-import tideline.search.Goal;
+import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchControl;
 import tideline.search.SearchTask;
@@ -33,14 +32,15 @@ class LtlPlannerTest {
     LtlPlanner.Task task =
         LtlPlanner.read(
             LineModel.loaded(LineModel.withoutMeasure(3)).model(),
-            new PropertySpec.OmegaAutomaton(file, FiniteRuns.STUTTER));
-    assertEquals(Acceptance.Strength.TERMINAL, task.acceptance().strength());
+            new PropertySpec.OmegaAutomaton(file, FiniteRuns.STUTTER),
+            LtlPlanner.Sets.ONE);
+    assertEquals(Question.TERMINAL_CYCLE, task.question());
     for (SearchAlgorithm search :
         List.of(new NestedDepthFirstSearch(), new WeakSearch(), new TerminalSearch())) {
       SearchTask ask =
           new SearchTask(
               task.model(),
-              List.of(new Goal.AcceptingCycle(task.acceptance())),
+              List.of(task.goal()),
               Optional.empty(),
               StoreKind.PLAIN,
               1 << 22,

@@ -9,10 +9,13 @@ import tideline.model.StatePredicate;
  * with one set is the product with a Büchi automaton, one with several the product with a
  * generalised one.
  *
- * @param sets at least one
+ * @param sets at least one, at most {@link #MOST_SETS}
  * @param strength what is known of the components of the graph; a search takes it on trust
  */
 public record Acceptance(List<AcceptingSet> sets, Strength strength) {
+
+  /** The most sets that there can be. */
+  public static final int MOST_SETS = 32;
 
   /**
    * Some states, and some edges. A run meets the set when it is in one of the states or takes one
@@ -45,8 +48,8 @@ public record Acceptance(List<AcceptingSet> sets, Strength strength) {
 
   public Acceptance {
     sets = List.copyOf(sets);
-    if (sets.isEmpty()) {
-      throw new IllegalArgumentException("an acceptance without a set");
+    if (sets.isEmpty() || sets.size() > MOST_SETS) {
+      throw new IllegalArgumentException(sets.size() + " accepting sets");
     }
   }
 

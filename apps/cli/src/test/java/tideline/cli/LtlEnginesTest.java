@@ -38,7 +38,8 @@ class LtlEnginesTest {
 
   @Test
   void everyEngineAgrees() throws IOException {
-    for (String engine : List.of("ndfs", "map", "ltl-sweep-off", "ltl-sweep-on", "ltl-condensed")) {
+    for (String engine :
+        List.of("ndfs", "scc", "map", "ltl-sweep-off", "ltl-sweep-on", "ltl-condensed")) {
       run("--ltl", "G F \"n == 9\"", "--engine", engine)
           .expectStatus(0)
           .expectOut("holds     LTL G F \"n == 9\"");
@@ -46,6 +47,17 @@ class LtlEnginesTest {
           .expectStatus(1)
           .expectOut("violated  LTL F G \"n < 9\"", "replayed", "the loop:");
     }
+  }
+
+  /** The automaton has two sets, and is searched with both. */
+  @Test
+  void severalSetsAreSearchedAsTheyAre() throws IOException {
+    String both = "!(G F \"n == 9\" & G F \"n == 0\")";
+    run("--ltl", both, "--engine", "scc").expectStatus(1).expectOut("replayed", "the loop:");
+    String never = "!(G F \"n == 9\" & G F \"n == 10\")";
+    run("--ltl", never, "--engine", "scc").expectStatus(0).expectOut("engine", "scc");
+    run("--ltl", "G \"n < 10\"", "--engine", "scc").expectStatus(0);
+    run("--ltl", "true", "--engine", "scc").expectStatus(0);
   }
 
   @Test

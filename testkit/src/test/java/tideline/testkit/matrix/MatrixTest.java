@@ -55,7 +55,8 @@ class MatrixTest {
                 "terminal-sweep",
                 "ltl-sweep-off",
                 "ltl-sweep-on",
-                "ltl-condensed")),
+                "ltl-condensed",
+                "scc")),
         names.toString());
   }
 
