@@ -136,7 +136,7 @@ final class LtlPlanner {
         Exploration.Graph.PRODUCT,
         product,
         acceptance(product, bad, endings),
-        product::lift);
+        product::refine);
   }
 
   private static BuchiProduct.FiniteRuns endings(FiniteRuns finiteRuns) {

@@ -148,6 +148,11 @@ public final class BuchiProduct implements Model {
     return innerStates.lift(measure);
   }
 
+  /** A measure of the model, refined by how far the automaton has come. */
+  public ProgressMeasure refine(ProgressMeasure measure) {
+    return AutomatonOrder.of(automaton).below(lift(measure), slot);
+  }
+
   /** A predicate on states of the model as one on states of the product. */
   public StatePredicate lift(StatePredicate predicate) {
     return innerStates.lift(predicate);

@@ -152,7 +152,7 @@ public final class StateSampler {
     }
     return table.count() < mostStates
         && edges < (long) EDGES_PER_STATE * allowance.states()
-        && System.nanoTime() - start <= allowance.time().toNanos();
+        && (expanded == 0 || System.nanoTime() - start <= allowance.time().toNanos());
   }
 
   private void expand(int number, long[] state) {
