@@ -30,7 +30,9 @@ public record Exploration(
     /** States of the model. */
     MODEL,
     /** Pairs of a model's and an automaton's state; where none can go on, the model still may. */
-    PRODUCT
+    PRODUCT,
+    /** Sets of states of the model that the solver cannot tell apart yet. */
+    ABSTRACTION
   }
 
   /** A property and what a search has to find to decide it. */

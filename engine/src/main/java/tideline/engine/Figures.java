@@ -33,7 +33,9 @@ public record Figures(
 
   static Figures of(Exploration.Graph graph, SearchResult result, double seconds) {
     SearchStatistics counted = result.statistics();
-    boolean known = counted.countsDistinctStates() || keepsEverything(counted);
+    boolean known =
+        graph != Exploration.Graph.ABSTRACTION
+            && (counted.countsDistinctStates() || keepsEverything(counted));
     return new Figures(
         known ? OptionalLong.of(distinctStates(counted)) : OptionalLong.empty(),
         counted.explored(),

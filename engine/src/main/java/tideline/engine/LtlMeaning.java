@@ -35,8 +35,7 @@ final class LtlMeaning {
 
   private static Predicate<String> names(Model model) {
     return name ->
-        model.schema().slot(name.replace("->", ".")).isPresent()
-            || model.propositions().names().contains(name);
+        model.schema().slot(name).isPresent() || model.propositions().names().contains(name);
   }
 
   LtlFormula formula() {

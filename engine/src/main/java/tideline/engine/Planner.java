@@ -5,8 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import tideline.model.Model;
+import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.CtlProperty;
 import tideline.properties.expression.ExpressionReader;
@@ -15,6 +18,7 @@ import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.storage.StoreKind;
+import tideline.system.language.SymbolicModel;
 
 /** Makes every choice that a job leaves open, and refuses what does not fit together. */
 public final class Planner {
@@ -34,13 +38,33 @@ public final class Planner {
     return plan(job, new ModelLoader(registry).load(job.model()));
   }
 
-  /** A model in the form in which a job explores it. */
+  /**
+   * A model in the form in which a job explores it.
+   *
+   * @throws DiagnosticException if it cannot be explored, because its integers have no bounds
+   */
   public LoadedModel prepare(Job job, LoadedModel read) {
+    if (read.model() instanceof SymbolicModel symbolic) {
+      throw symbolic.refusal();
+    }
     return Preparation.prepare(read, job);
   }
 
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel read) {
+    try {
+      return planned(job, read);
+    } catch (ModelError fault) {
+      // A model that cannot even start: there is no state to which a trace could lead.
+      String message = "the model is at fault before its first state: " + fault.getMessage();
+      throw new DiagnosticException(new Diagnostic(fault.position(), message, Optional.empty()));
+    }
+  }
+
+  private Plan planned(Job job, LoadedModel read) {
+    if (SymbolicPlanner.isFor(job, read.model())) {
+      return SymbolicPlanner.plan(job, read, withHabits(job, read.model()));
+    }
     LoadedModel loaded = prepare(job, read);
     Model model = loaded.model();
     Measures.Choice progress =
@@ -247,7 +271,11 @@ public final class Planner {
   }
 
   private String knownEngines() {
-    return String.join(", ", registry.algorithms().stream().map(SearchAlgorithm::name).toList());
+    return String.join(
+        ", ",
+        Stream.concat(registry.algorithms().stream(), registry.systemAlgorithms().stream())
+            .map(SearchAlgorithm::name)
+            .toList());
   }
 
   static StoreKind chooseStore(Job job, SearchAlgorithm algorithm) {

@@ -66,6 +66,11 @@ public final class Registry {
     return algorithms.all();
   }
 
+  /** The algorithms that reason about guarded systems and search no states. */
+  public List<SearchAlgorithm> systemAlgorithms() {
+    return List.of(new SymbolicEngine());
+  }
+
   /** The language of that name, if it is installed. */
   public Optional<Language> language(String name) {
     return languages.named(name);

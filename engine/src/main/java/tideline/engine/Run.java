@@ -39,6 +39,12 @@ public final class Run {
     Map<PropertySpec, Report.Answer> answers = new HashMap<>();
     List<Report.Searched> searches = new ArrayList<>();
     for (Exploration exploration : plan.explorations()) {
+      if (exploration.method().algorithm() instanceof SymbolicEngine engine) {
+        SymbolicRun.Result solved = new SymbolicRun(exploration, control).execute(engine.options());
+        answers.put(exploration.subjects().getFirst().property(), solved.answer());
+        searches.add(solved.searched());
+        continue;
+      }
       long start = System.nanoTime();
       SearchResult result = search(exploration);
       double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;

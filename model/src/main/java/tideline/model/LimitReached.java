@@ -16,6 +16,8 @@ public final class LimitReached extends RuntimeException {
     STATES("states"),
     /** The disk is full or cannot be written. */
     DISK("disk"),
+    /** The solver has no answer, or cannot reason about the model. */
+    SOLVER("solver"),
     /** The user asked the run to end. */
     CANCELLED("cancelled");
 

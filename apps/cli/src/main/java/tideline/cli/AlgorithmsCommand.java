@@ -1,7 +1,9 @@
 package tideline.cli;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tideline.engine.report.JsonWriter;
@@ -26,7 +28,12 @@ final class AlgorithmsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<SearchAlgorithm> algorithms = session.registry().algorithms();
+    List<SearchAlgorithm> algorithms =
+        Stream.concat(
+                session.registry().algorithms().stream(),
+                session.registry().systemAlgorithms().stream())
+            .sorted(Comparator.comparing(SearchAlgorithm::name))
+            .toList();
     if (output.format == OutputFormat.json) {
       json(algorithms);
     } else {
@@ -42,7 +49,8 @@ final class AlgorithmsCommand implements Callable<Integer> {
       page.entry("", algorithm.description());
       page.entry("answers", String.join(", ", answers(algorithm)));
       page.entry("needs", needs(algorithm));
-      page.entry("stores", String.join(", ", stores(algorithm)));
+      page.entry(
+          "stores", algorithm.stores().isEmpty() ? "none" : String.join(", ", stores(algorithm)));
       page.entry("paper", algorithm.paper());
     }
   }
@@ -73,6 +81,9 @@ final class AlgorithmsCommand implements Callable<Integer> {
   }
 
   private static String needs(SearchAlgorithm algorithm) {
+    if (algorithm.stores().isEmpty()) {
+      return "a model of guarded operations, with or without bounds";
+    }
     return switch (algorithm.progressUse()) {
       case NONE -> "nothing but the model";
       case REQUIRED -> "a progress measure, the model's own or --progress EXPR";

@@ -2,6 +2,7 @@ package tideline.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import tideline.engine.Exploration;
 import tideline.engine.Forecast;
 import tideline.engine.Limits;
 import tideline.engine.Method;
@@ -33,7 +34,7 @@ final class HeaderText {
   private void print(Plan plan) {
     out.line("tideline " + Version.text());
     model(plan);
-    properties(plan.properties());
+    properties(plan);
     String engine = "engine";
     for (Method method : plan.methods()) {
       page.entry(engine, method.algorithm().name() + ", " + method.reason());
@@ -45,7 +46,13 @@ final class HeaderText {
       plan.forecast().ifPresent(forecast -> page.entry("", describe(forecast)));
     }
     String store = "store";
-    for (StoreKind kind : plan.methods().stream().map(Method::store).distinct().toList()) {
+    List<StoreKind> stores =
+        plan.methods().stream()
+            .filter(method -> !method.algorithm().stores().isEmpty())
+            .map(Method::store)
+            .distinct()
+            .toList();
+    for (StoreKind kind : stores) {
       page.entry(store, kind.word() + ", " + kind.description());
       store = "";
     }
@@ -93,7 +100,10 @@ final class HeaderText {
     }
   }
 
-  private void properties(List<PropertySpec> properties) {
+  private void properties(Plan plan) {
+    List<PropertySpec> properties = plan.properties();
+    boolean countsDeadlocks =
+        plan.explorations().stream().anyMatch(e -> e.graph() != Exploration.Graph.ABSTRACTION);
     String name = "checks";
     boolean deadlock = false;
     for (PropertySpec property : properties) {
@@ -103,7 +113,7 @@ final class HeaderText {
     }
     if (properties.isEmpty()) {
       page.entry(name, "nothing: every reachable state is explored and counted");
-    } else if (!deadlock) {
+    } else if (!deadlock && countsDeadlocks) {
       page.entry("", "deadlocks are counted but are no fault (--deadlock makes them one)");
     }
   }

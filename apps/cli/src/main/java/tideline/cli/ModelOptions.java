@@ -38,7 +38,17 @@ final class ModelOptions {
       description = "Folders or jars with your own models in Java, named java:CLASS.")
   List<Path> classPath = List.of();
 
+  @Option(
+      names = "--bound",
+      paramLabel = "NAME=LOW..HIGH",
+      description =
+          "Bounds an integer that has no bounds, so that states can be enumerated; * is every"
+              + " such integer.")
+  Map<String, String> bounds = new LinkedHashMap<>();
+
   ModelSource source() {
-    return new ModelSource(model, Optional.ofNullable(language), definitions, classPath);
+    Map<String, String> all = new LinkedHashMap<>(definitions);
+    all.putAll(bounds);
+    return new ModelSource(model, Optional.ofNullable(language), all, classPath);
   }
 }

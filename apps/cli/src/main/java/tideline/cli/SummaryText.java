@@ -1,5 +1,6 @@
 package tideline.cli;
 
+import tideline.engine.Exploration;
 import tideline.engine.Figures;
 import tideline.engine.Report;
 import tideline.search.SearchResult.Ending;
@@ -45,6 +46,11 @@ final class SummaryText {
     Figures figures = search.figures();
     boolean sweeps = figures.sweeps() > 0;
     page.entry("coverage", coverage(search.ending()));
+    if (search.exploration().graph() == Exploration.Graph.ABSTRACTION) {
+      page.entry("abstract", Amounts.count(figures.explored(), "state") + " in the last tree");
+      page.entry("time", Amounts.seconds(figures.seconds()));
+      return;
+    }
     page.entry("states", states(figures));
     page.entry("explored", Amounts.count(figures.explored()));
     page.entry(

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.properties.ctl.CtlToken.Kind;
+import tideline.properties.text.Names;
 
 /**
  * Cuts a formula into tokens. Quantifiers and temporal operators may be written together, as in
@@ -72,24 +73,16 @@ final class CtlLexer {
 
   /** Whether an atom can be written without quotes. */
   static boolean isPlainName(String name) {
-    if (name.isEmpty()
-        || !isNameStart(name.codePointAt(0))
-        || WORDS.containsKey(name)
-        || OPERATORS.matcher(name).matches()) {
-      return false;
-    }
-    CtlLexer lexer = new CtlLexer(new SourceText("", name), _ -> false);
-    lexer.skipName();
-    return lexer.at == name.length();
+    return Names.isName(name) && !WORDS.containsKey(name) && !OPERATORS.matcher(name).matches();
   }
 
   private void token() {
     int c = text.codePointAt(at);
     if (Character.isWhitespace(c)) {
       at++;
-    } else if (isDigit(c)) {
+    } else if (Names.isDigit(c)) {
       number();
-    } else if (isNameStart(c)) {
+    } else if (Names.isStart(c)) {
       word();
     } else if (c == '\'' || c == '"') {
       quoted((char) c);
@@ -104,7 +97,7 @@ final class CtlLexer {
       at++;
     }
     String digits = text.substring(start, at);
-    if (!digits.chars().allMatch(CtlLexer::isDigit)) {
+    if (!digits.chars().allMatch(Names::isDigit)) {
       throw error(start, "'" + digits + "' is neither a number nor a name (quote a name: '...')");
     }
     add(Kind.NUMBER, digits, start, at);
@@ -112,8 +105,7 @@ final class CtlLexer {
 
   private void word() {
     int start = at;
-    skipName();
-    skipArrow(start);
+    at = Names.memberEnd(text, start, Names.end(text, start), isName);
     String word = text.substring(start, at);
     if (WORDS.containsKey(word)) {
       add(WORDS.get(word), word, start, at);
@@ -127,55 +119,6 @@ final class CtlLexer {
     } else {
       add(Kind.NAME, word, start, at);
     }
-  }
-
-  /** {@code process->variable} is one name where it is known as one, and else an implication. */
-  private void skipArrow(int start) {
-    int end = at;
-    if (text.startsWith("->", at)
-        && at + 2 < text.length()
-        && isNameStart(text.codePointAt(at + 2))) {
-      at += 2;
-      skipName();
-      if (!isName.test(text.substring(start, at))) {
-        at = end;
-      }
-    }
-  }
-
-  /** Goes behind a name with its indices and parts. */
-  private void skipName() {
-    skipIdentifier();
-    while (at < text.length()) {
-      boolean dot =
-          text.charAt(at) == '.' && at + 1 < text.length() && isNamePart(text.codePointAt(at + 1));
-      if (dot) {
-        at++;
-        skipIdentifier();
-      } else if (indexEnd() > 0) {
-        at = indexEnd();
-      } else {
-        return;
-      }
-    }
-  }
-
-  private void skipIdentifier() {
-    while (at < text.length() && isNamePart(text.codePointAt(at))) {
-      at += Character.charCount(text.codePointAt(at));
-    }
-  }
-
-  /** Behind the bracket that closes an index which starts here, or -1 if none does. */
-  private int indexEnd() {
-    if (text.charAt(at) != '[') {
-      return -1;
-    }
-    int i = at + 1;
-    while (i < text.length() && isDigit(text.charAt(i))) {
-      i++;
-    }
-    return i > at + 1 && i < text.length() && text.charAt(i) == ']' ? i + 1 : -1;
   }
 
   private void quoted(char quote) {
@@ -205,7 +148,7 @@ final class CtlLexer {
           case ')' -> Kind.RIGHT;
           case '[' -> Kind.LEFT_BRACKET;
           case ']' -> Kind.RIGHT_BRACKET;
-          default -> throw error(at, "this character means nothing here" + shown(c));
+          default -> throw error(at, "this character means nothing here" + Names.shown(c));
         };
     add(kind, Character.toString(c), at, at + 1);
     at++;
@@ -215,23 +158,7 @@ final class CtlLexer {
     tokens.add(new CtlToken(kind, word, start, end));
   }
 
-  private static String shown(int c) {
-    return c < 0x7F && !Character.isISOControl(c) ? "" : " (U+%04X)".formatted(c);
-  }
-
   private DiagnosticException error(int offset, String message) {
     return new DiagnosticException(source.at(offset, message));
-  }
-
-  private static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private static boolean isNameStart(int c) {
-    return Character.isLetter(c) || c == '_';
-  }
-
-  private static boolean isNamePart(int c) {
-    return Character.isLetterOrDigit(c) || c == '_' || c == '$';
   }
 }

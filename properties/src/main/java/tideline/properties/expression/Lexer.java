@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
+import tideline.properties.text.Names;
 
 /** Cuts a text into tokens; all characters that do not belong are reported together. */
 final class Lexer {
@@ -52,12 +53,7 @@ final class Lexer {
 
   /** Whether a name can be written without quotes. */
   static boolean isPlainName(String name) {
-    if (name.isEmpty() || !isNameStart(name.codePointAt(0)) || WORDS.containsKey(name)) {
-      return false;
-    }
-    Lexer lexer = new Lexer(new SourceText("", name), _ -> false);
-    lexer.skipName();
-    return lexer.at == name.length();
+    return Names.isName(name) && !WORDS.containsKey(name);
   }
 
   private void run() {
@@ -65,9 +61,9 @@ final class Lexer {
       int c = text.codePointAt(at);
       if (Character.isWhitespace(c)) {
         at++;
-      } else if (isDigit(c)) {
+      } else if (Names.isDigit(c)) {
         number();
-      } else if (isNameStart(c)) {
+      } else if (Names.isStart(c)) {
         name();
       } else if (c == '\'' || c == '"') {
         quotedName((char) c);
@@ -84,7 +80,7 @@ final class Lexer {
       at++;
     }
     String digits = text.substring(start, at);
-    if (!digits.chars().allMatch(Lexer::isDigit)) {
+    if (!digits.chars().allMatch(Names::isDigit)) {
       error(start, "'" + digits + "' is neither a number nor a name (quote a name: '...')");
     }
     tokens.add(new Token(Token.Kind.NUMBER, digits, start));
@@ -92,11 +88,8 @@ final class Lexer {
 
   private void name() {
     int start = at;
-    skipName();
-    String name = text.substring(start, at);
-    if (text.startsWith("->", at)) {
-      name = member(name);
-    }
+    at = Names.memberEnd(text, start, Names.end(text, start), known);
+    String name = Names.withDots(text.substring(start, at));
     if (peek() == '[') {
       error(at, "an index is a whole number in brackets, such as [2]");
       skipBrackets();
@@ -106,50 +99,6 @@ final class Lexer {
     }
     Token.Kind kind = WORDS.getOrDefault(name, Token.Kind.NAME);
     tokens.add(new Token(kind, name, start));
-  }
-
-  /** The name of a member that is asked for with an arrow; otherwise the arrow stays behind. */
-  private String member(String owner) {
-    int arrow = at;
-    at += 2;
-    int start = at;
-    skipName();
-    String name = owner + "." + text.substring(start, at);
-    if (at > start && known.test(name)) {
-      return name;
-    }
-    at = arrow;
-    return owner;
-  }
-
-  /** Goes behind a name with its indices and parts, and stops at what does not fit. */
-  private void skipName() {
-    skipIdentifier();
-    while (true) {
-      if (peek() == '.' && at + 1 < text.length() && isNamePart(text.codePointAt(at + 1))) {
-        at++;
-        skipIdentifier();
-      } else if (peek() == '[' && indexEnd() > 0) {
-        at = indexEnd();
-      } else {
-        return;
-      }
-    }
-  }
-
-  private void skipIdentifier() {
-    while (at < text.length() && isNamePart(text.codePointAt(at))) {
-      at += Character.charCount(text.codePointAt(at));
-    }
-  }
-
-  /** Behind the bracket that closes an index which starts here, or -1 if none does. */
-  private int indexEnd() {
-    int i = at + 1;
-    while (i < text.length() && isDigit(text.charAt(i))) {
-      i++;
-    }
-    return i > at + 1 && i < text.length() && text.charAt(i) == ']' ? i + 1 : -1;
   }
 
   private void skipBrackets() {
@@ -183,7 +132,7 @@ final class Lexer {
       case '(' -> add(Token.Kind.LEFT, "(");
       case ')' -> add(Token.Kind.RIGHT, ")");
       case ',' -> add(Token.Kind.COMMA, ",");
-      default -> wrong(c, "this character means nothing here" + shown(c));
+      default -> wrong(c, "this character means nothing here" + Names.shown(c));
     }
   }
 
@@ -197,27 +146,11 @@ final class Lexer {
     at += Character.charCount(c);
   }
 
-  private static String shown(int c) {
-    return c < 0x7F && !Character.isISOControl(c) ? "" : " (U+%04X)".formatted(c);
-  }
-
   private void error(int offset, String message) {
     errors.add(source.at(offset, message));
   }
 
   private char peek() {
     return at < text.length() ? text.charAt(at) : ' ';
-  }
-
-  private static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private static boolean isNameStart(int c) {
-    return Character.isLetter(c) || c == '_';
-  }
-
-  private static boolean isNamePart(int c) {
-    return Character.isLetterOrDigit(c) || c == '_' || c == '$';
   }
 }

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.properties.ltl.LtlToken.Kind;
+import tideline.properties.text.Names;
 
 /**
  * Cuts a formula into tokens. {@code F}, {@code G} and {@code X} may be written together and
@@ -69,21 +70,16 @@ final class LtlLexer {
 
   /** Whether a proposition can be written without quotes. */
   static boolean isPlainName(String name) {
-    if (name.isEmpty() || !isNameStart(name.codePointAt(0)) || WORDS.containsKey(name)) {
-      return false;
-    }
-    LtlLexer lexer = new LtlLexer(new SourceText("", name), _ -> false);
-    lexer.skipName();
-    return lexer.at == name.length() && operatorsBefore(name) == 0;
+    return Names.isName(name) && !WORDS.containsKey(name) && operatorsBefore(name) == 0;
   }
 
   private void token() {
     int c = text.codePointAt(at);
     if (Character.isWhitespace(c)) {
       at++;
-    } else if (isDigit(c)) {
+    } else if (Names.isDigit(c)) {
       number();
-    } else if (isNameStart(c)) {
+    } else if (Names.isStart(c)) {
       word();
     } else if (c == '\'' || c == '"') {
       quoted((char) c);
@@ -98,7 +94,7 @@ final class LtlLexer {
       at++;
     }
     String digits = text.substring(start, at);
-    if (!digits.chars().allMatch(LtlLexer::isDigit)) {
+    if (!digits.chars().allMatch(Names::isDigit)) {
       throw error(start, "'" + digits + "' is neither a number nor a name (quote a name: '...')");
     }
     add(Kind.NUMBER, digits, start);
@@ -106,8 +102,7 @@ final class LtlLexer {
 
   private void word() {
     int start = at;
-    skipName();
-    skipArrows(start);
+    at = Names.memberEnd(text, start, Names.end(text, start), isName);
     String word = text.substring(start, at);
     if (WORDS.containsKey(word)) {
       add(WORDS.get(word), word, start);
@@ -146,55 +141,6 @@ final class LtlLexer {
       case 'G' -> Kind.GLOBALLY;
       default -> Kind.NEXT;
     };
-  }
-
-  /** Goes behind a name with its indices and parts. */
-  private void skipName() {
-    skipIdentifier();
-    while (at < text.length()) {
-      boolean dot =
-          text.charAt(at) == '.' && at + 1 < text.length() && isNamePart(text.codePointAt(at + 1));
-      if (dot) {
-        at++;
-        skipIdentifier();
-      } else if (indexEnd() > 0) {
-        at = indexEnd();
-      } else {
-        return;
-      }
-    }
-  }
-
-  /** {@code process->variable} is one name where it is known as one, and else an implication. */
-  private void skipArrows(int start) {
-    int end = at;
-    if (text.startsWith("->", at)
-        && at + 2 < text.length()
-        && isNameStart(text.codePointAt(at + 2))) {
-      at += 2;
-      skipName();
-      if (!isName.test(text.substring(start, at))) {
-        at = end;
-      }
-    }
-  }
-
-  private void skipIdentifier() {
-    while (at < text.length() && isNamePart(text.codePointAt(at))) {
-      at += Character.charCount(text.codePointAt(at));
-    }
-  }
-
-  /** Behind the bracket that closes an index which starts here, or -1 if none does. */
-  private int indexEnd() {
-    if (text.charAt(at) != '[') {
-      return -1;
-    }
-    int i = at + 1;
-    while (i < text.length() && isDigit(text.charAt(i))) {
-      i++;
-    }
-    return i > at + 1 && i < text.length() && text.charAt(i) == ']' ? i + 1 : -1;
   }
 
   private void quoted(char quote) {
@@ -238,7 +184,7 @@ final class LtlLexer {
           case '!', '~' -> Kind.NOT;
           case '(' -> Kind.LEFT;
           case ')' -> Kind.RIGHT;
-          default -> throw error(at, "this character means nothing here" + shown(c));
+          default -> throw error(at, "this character means nothing here" + Names.shown(c));
         };
     add(kind, Character.toString(c), at);
     at++;
@@ -248,23 +194,7 @@ final class LtlLexer {
     tokens.add(new LtlToken(kind, word, offset));
   }
 
-  private static String shown(int c) {
-    return c < 0x7F && !Character.isISOControl(c) ? "" : " (U+%04X)".formatted(c);
-  }
-
   private DiagnosticException error(int offset, String message) {
     return new DiagnosticException(source.at(offset, message));
-  }
-
-  private static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private static boolean isNameStart(int c) {
-    return Character.isLetter(c) || c == '_';
-  }
-
-  private static boolean isNamePart(int c) {
-    return Character.isLetterOrDigit(c) || c == '_' || c == '$';
   }
 }

@@ -25,7 +25,7 @@ class CtlReaderTest {
 
   private static final StateSchema.Builder BUILDER = StateSchema.builder();
   private static final Slot COUNT = BUILDER.range("count", 0, 9);
-  private static final Slot ARROW = BUILDER.bool("P->x");
+  private static final Slot ARROW = BUILDER.bool("P.x");
   private static final Slot PHASE = BUILDER.enumeration("phase", "idle", "busy");
   private static final StateSchema SCHEMA = BUILDER.build();
 
@@ -160,7 +160,7 @@ class CtlReaderTest {
   @Test
   void atomsAreTheModels() {
     CtlProperty property = read("AG(P_0.CS -> AF (count>3 || count  >  3)) && P->x && 'EF AG'");
-    assertEquals(List.of("P_0.CS", "count > 3", "P->x", "EF AG"), property.atoms().names());
+    assertEquals(List.of("P_0.CS", "count > 3", "P.x", "EF AG"), property.atoms().names());
     long[] state = new long[SCHEMA.words()];
     COUNT.set(state, 0, 3);
     ARROW.set(state, 0, 1);

@@ -85,7 +85,7 @@ class LtlReaderTest {
 
   @Test
   void knownNamesAreNotCut() {
-    Predicate<String> known = Set.of("Flag", "GFree", "element->seq")::contains;
+    Predicate<String> known = Set.of("Flag", "GFree", "element.seq")::contains;
     assertEquals("\"Flag\"", LtlReader.read("f", "Flag", known).formula().toString());
     assertEquals("X G \"Flag\"", LtlReader.read("f", "XGFlag", known).formula().toString());
     assertEquals("F \"GFree\"", LtlReader.read("f", "FGFree", known).formula().toString());

@@ -96,7 +96,7 @@ public final class Matrix {
       if (isForCtl(algorithm)) {
         report.skipped(algorithm.name() + ": checks CTL, which has a matrix of its own");
       } else if (algorithm.answers().equals(Set.of(Question.FAIR_CYCLE))) {
-        report.skipped(algorithm.name() + ": looks for fair cycles, which have their own tests");
+        report.skipped(algorithm.name() + ": fair runs are compared in a test of their own");
       } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
         runSweeps(algorithm, oracle.get());
       } else {

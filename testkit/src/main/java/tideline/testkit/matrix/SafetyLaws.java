@@ -70,7 +70,7 @@ final class SafetyLaws {
     return switch (stopped.reason()) {
       case CANCELLED -> run.cancelled();
       case MEMORY -> run.variation() == Run.Variation.LITTLE_MEMORY;
-      case TIMEOUT, STATES, DISK -> false;
+      case TIMEOUT, STATES, DISK, SOLVER -> false;
     };
   }
 

@@ -22,7 +22,7 @@ public final class FairSearch extends CycleAlgorithm {
 
   @Override
   public String paper() {
-    return "Emerson and Lei, Modalities for model checking, 1987";
+    return "002 section 2; fairness after Emerson and Lei 1987";
   }
 
   @Override

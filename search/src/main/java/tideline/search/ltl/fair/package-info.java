@@ -1,6 +1,6 @@
 /**
- * Accepting cycles on fair runs: those that pass over nobody who could act (003 section 2.4 names
- * the sets; the decomposition is the usual one for Streett conditions, Emerson and Lei 1987).
+ * Accepting cycles (002 section 2) on fair runs: those that pass over nobody who could act. The way
+ * to take components apart is that of Emerson and Lei (Modalities for model checking, 1987).
  *
  * <pre>
  *   explore the whole graph and keep it

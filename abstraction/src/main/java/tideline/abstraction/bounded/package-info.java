@@ -1,0 +1,13 @@
+/**
+ * Bounded model checking and k-induction: partners of abstraction that need no refinement.
+ *
+ * <pre>
+ *   for k = 0, 1, 2, ...
+ *     base: is there a run of k steps from an initial state to a bad one?   then it is a counterexample
+ *     step: is there a run of k good states, from anywhere, to a bad one?   if not, there is none at all
+ * </pre>
+ *
+ * A run is one formula in which the processes may be anywhere: at each depth there is a truth value
+ * for each combination of locations that the edges allow, and one for each step between them.
+ */
+package tideline.abstraction.bounded;

@@ -1,0 +1,87 @@
+package tideline.abstraction.cegar;
+
+import java.util.Optional;
+import java.util.PriorityQueue;
+import tideline.abstraction.domain.AbstractState;
+import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.encode.Action;
+import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.Locations;
+import tideline.system.ir.Expression;
+
+/** Unfolds abstract states until one may be bad or all are covered. */
+final class Abstractor {
+
+  private final Encoder encoder;
+  private final Abstraction abstraction;
+  private final Expression bad;
+  private final SearchOrder order;
+  private final ErrorDistance distance;
+  private final Story story;
+
+  Abstractor(
+      Encoder encoder,
+      Abstraction abstraction,
+      Expression bad,
+      SearchOrder order,
+      ErrorDistance distance,
+      Story story) {
+    this.encoder = encoder;
+    this.abstraction = abstraction;
+    this.bad = bad;
+    this.order = order;
+    this.distance = distance;
+    this.story = story;
+  }
+
+  /** A path to a state that may be bad, if there is one with this precision. */
+  Optional<AbstractTrace> search(ReachabilityTree tree, Precisions precisions) {
+    if (tree.isEmpty()) {
+      if (abstraction.canFailInitially()) {
+        return Optional.of(AbstractTrace.toInitialFault());
+      }
+      Locations start = encoder.start();
+      for (AbstractState state : abstraction.initial(precisions.at(start))) {
+        tree.addRoot(start, state);
+      }
+    }
+    PriorityQueue<Node> waiting = new PriorityQueue<>(order.comparator(distance));
+    waiting.addAll(tree.waiting());
+    while (!waiting.isEmpty()) {
+      Node node = waiting.poll();
+      story.states(tree.size());
+      if (abstraction.canBe(node.state(), node.locations(), bad)) {
+        return Optional.of(AbstractTrace.toBadState(node));
+      }
+      Optional<Node> coverer = tree.coverer(node);
+      if (coverer.isPresent()) {
+        node.coverBy(coverer.get());
+        continue;
+      }
+      Optional<AbstractTrace> fault = expand(node, tree, precisions);
+      if (fault.isPresent()) {
+        return fault;
+      }
+      waiting.addAll(node.children());
+    }
+    return Optional.empty();
+  }
+
+  private Optional<AbstractTrace> expand(Node node, ReachabilityTree tree, Precisions precisions) {
+    for (Action action : encoder.actions(node.locations())) {
+      if (abstraction.canFail(node.state(), node.locations(), action)) {
+        return Optional.of(AbstractTrace.toFault(node, action));
+      }
+    }
+    for (Action action : encoder.actions(node.locations())) {
+      Locations to = encoder.after(node.locations(), action);
+      for (AbstractState state :
+          abstraction.post(node.state(), node.locations(), action, precisions.at(to))) {
+        tree.addChild(node, action, to, state);
+      }
+    }
+    node.expanded();
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,58 @@
+package tideline.abstraction.cegar;
+
+import java.util.List;
+import java.util.Optional;
+import org.sosy_lab.java_smt.api.BooleanFormula;
+import tideline.abstraction.domain.Precisions;
+
+/** The loop, and nothing but the loop. */
+final class CegarLoop {
+
+  private final Abstractor abstractor;
+  private final CounterexampleCheck check;
+  private final Refinery refinery;
+  private final Precisions precisions;
+  private final Story story;
+  private final ReachabilityTree tree = new ReachabilityTree();
+  private int iterations;
+
+  CegarLoop(
+      Abstractor abstractor,
+      CounterexampleCheck check,
+      Refinery refinery,
+      Precisions precisions,
+      Story story) {
+    this.abstractor = abstractor;
+    this.check = check;
+    this.refinery = refinery;
+    this.precisions = precisions;
+    this.story = story;
+  }
+
+  /** Runs until there is an answer, or nothing more to learn. */
+  Outcome run() {
+    while (true) {
+      Optional<AbstractTrace> found = abstractor.search(tree, precisions);
+      if (found.isEmpty()) {
+        return new Outcome.Safe(figures());
+      }
+      iterations++;
+      TraceFormula trace = check.formula(found.get());
+      Optional<Outcome> real = check.judge(trace, figures());
+      if (real.isPresent()) {
+        return real.get();
+      }
+      Optional<List<BooleanFormula>> learnt = refinery.learn(trace, precisions);
+      if (learnt.isEmpty()) {
+        return new Outcome.Undecided(
+            figures(), "nothing more could be learnt from a counterexample that is not possible");
+      }
+      refinery.prune(tree, trace, learnt.get());
+      story.refined(iterations, precisions.all().size(), found.get().length());
+    }
+  }
+
+  Outcome.Figures figures() {
+    return new Outcome.Figures(iterations, tree.size(), refinery.describe(precisions.all()));
+  }
+}

@@ -1,0 +1,46 @@
+package tideline.abstraction.cegar;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.sosy_lab.java_smt.api.BooleanFormula;
+import tideline.abstraction.domain.Precision;
+import tideline.abstraction.encode.Cell;
+import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.solver.Formulas;
+
+/** Turns formulas into something to distinguish, as the domain wants it. */
+final class Learning {
+
+  private final Encoder encoder;
+  private final Formulas formulas;
+  private final Set<String> control;
+
+  Learning(Encoder encoder, Set<String> control) {
+    this.encoder = encoder;
+    this.formulas = encoder.symbols().formulas();
+    this.control = control;
+  }
+
+  Precision from(BooleanFormula formula, Domain domain, PredicateSplit split) {
+    return switch (domain) {
+      case EXPL -> new Precision(cells(formula), Set.of());
+      case PRED_CART, PRED_BOOL, PRED_SPLIT ->
+          new Precision(Set.of(), split.split(formula, formulas));
+      case PROD -> product(formula, split);
+    };
+  }
+
+  private Precision product(BooleanFormula formula, PredicateSplit split) {
+    Set<Cell> tracked = cells(formula);
+    tracked.removeIf(cell -> !control.contains(cell.name()));
+    Set<BooleanFormula> predicates = new HashSet<>(split.split(formula, formulas));
+    predicates.removeIf(predicate -> control.containsAll(formulas.symbols(predicate)));
+    return new Precision(tracked, predicates);
+  }
+
+  private Set<Cell> cells(BooleanFormula formula) {
+    Set<Cell> cells = new HashSet<>();
+    formulas.symbols(formula).forEach(name -> cells.add(encoder.cells().get(name)));
+    return cells;
+  }
+}

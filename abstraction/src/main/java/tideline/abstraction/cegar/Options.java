@@ -1,0 +1,68 @@
+package tideline.abstraction.cegar;
+
+import tideline.abstraction.domain.Precisions;
+
+/**
+ * The choices of a run, named as in 003 Table 4.1 where it has them.
+ *
+ * @param mostValues how many combinations of values a step may give tracked variables
+ */
+public record Options(
+    Domain domain,
+    Refinement refinement,
+    PredicateSplit predicateSplit,
+    SearchOrder search,
+    Pruning pruning,
+    Precisions.Scope scope,
+    int mostValues) {
+
+  /** What is kept of the tree after a refinement. */
+  public enum Pruning {
+    /** All that the refinement does not concern. */
+    LAZY,
+    /** Nothing. */
+    FULL
+  }
+
+  /** What suits most models. */
+  public static Options standard() {
+    return new Options(
+        Domain.EXPL,
+        Refinement.SEQ_ITP,
+        PredicateSplit.ATOMS,
+        SearchOrder.BREADTH_FIRST,
+        Pruning.LAZY,
+        Precisions.Scope.GLOBAL,
+        64);
+  }
+
+  /** The same with another domain. */
+  public Options with(Domain other) {
+    return new Options(other, refinement, predicateSplit, search, pruning, scope, mostValues);
+  }
+
+  /** The same with another refinement. */
+  public Options with(Refinement other) {
+    return new Options(domain, other, predicateSplit, search, pruning, scope, mostValues);
+  }
+
+  /** The same with another way to keep predicates. */
+  public Options with(PredicateSplit other) {
+    return new Options(domain, refinement, other, search, pruning, scope, mostValues);
+  }
+
+  /** The same with another order. */
+  public Options with(SearchOrder other) {
+    return new Options(domain, refinement, predicateSplit, other, pruning, scope, mostValues);
+  }
+
+  /** The same with another pruning. */
+  public Options with(Pruning other) {
+    return new Options(domain, refinement, predicateSplit, search, other, scope, mostValues);
+  }
+
+  /** The same with another scope. */
+  public Options with(Precisions.Scope other) {
+    return new Options(domain, refinement, predicateSplit, search, pruning, other, mostValues);
+  }
+}

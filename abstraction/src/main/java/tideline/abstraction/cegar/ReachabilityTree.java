@@ -1,0 +1,98 @@
+package tideline.abstraction.cegar;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tideline.abstraction.domain.AbstractState;
+import tideline.abstraction.encode.Action;
+import tideline.abstraction.encode.Locations;
+
+/** The abstract states that were found, each with the way to it. */
+final class ReachabilityTree {
+
+  private final Map<Locations, Set<Node>> byLocations = new LinkedHashMap<>();
+  private final List<Node> roots = new ArrayList<>();
+  private long made;
+  private long size;
+
+  /** Adds an initial state. */
+  void addRoot(Locations locations, AbstractState state) {
+    roots.add(add(locations, state, Optional.empty(), Optional.empty()));
+  }
+
+  /** Adds a successor. */
+  Node addChild(Node parent, Action action, Locations locations, AbstractState state) {
+    Node child = add(locations, state, Optional.of(parent), Optional.of(action));
+    parent.children().add(child);
+    return child;
+  }
+
+  private Node add(
+      Locations locations, AbstractState state, Optional<Node> parent, Optional<Action> action) {
+    Node node = new Node(made++, locations, state, parent, action);
+    byLocations.computeIfAbsent(locations, _ -> new LinkedHashSet<>()).add(node);
+    size++;
+    return node;
+  }
+
+  boolean isEmpty() {
+    return roots.isEmpty();
+  }
+
+  long size() {
+    return size;
+  }
+
+  /** The nodes that nobody has looked at. */
+  List<Node> waiting() {
+    return byLocations.values().stream()
+        .flatMap(Set::stream)
+        .filter(node -> node.status() == Node.Status.WAITING)
+        .toList();
+  }
+
+  /** An older node with all of this one's behaviour. A node that is covered itself does not do. */
+  Optional<Node> coverer(Node node) {
+    return byLocations.get(node.locations()).stream()
+        .filter(other -> other.number() < node.number())
+        .filter(other -> other.status() != Node.Status.COVERED)
+        .filter(other -> node.state().isWithin(other.state()))
+        .findFirst();
+  }
+
+  /** Removes a node and everything that came from it; its parent waits again. */
+  void prune(Node node) {
+    if (node.parent().isEmpty()) {
+      clear();
+      return;
+    }
+    Node parent = node.parent().get();
+    parent.children().forEach(this::removeSubtree);
+    parent.reset();
+  }
+
+  /** Removes everything. */
+  void clear() {
+    byLocations.clear();
+    roots.clear();
+    size = 0;
+  }
+
+  private void removeSubtree(Node top) {
+    Deque<Node> todo = new ArrayDeque<>();
+    todo.push(top);
+    while (!todo.isEmpty()) {
+      Node node = todo.pop();
+      node.children().forEach(todo::push);
+      node.uncover();
+      byLocations.get(node.locations()).remove(node);
+      size--;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package tideline.abstraction.cegar;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.sosy_lab.java_smt.api.BooleanFormula;
+import tideline.abstraction.domain.Precision;
+import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.solver.Formulas;
+
+/**
+ * Learns from a path that is not possible. If the chosen way teaches nothing new, stronger ones are
+ * tried: interpolants for all states, then predicates even where values were wanted.
+ */
+final class Refinery {
+
+  /** One way to learn. */
+  record Way(Refiner refiner, Domain domain, PredicateSplit split) {}
+
+  private final Formulas formulas;
+  private final Learning learning;
+  private final List<Way> ways;
+  private final Options.Pruning pruning;
+
+  Refinery(Formulas formulas, Learning learning, List<Way> ways, Options.Pruning pruning) {
+    this.formulas = formulas;
+    this.learning = learning;
+    this.ways = List.copyOf(ways);
+    this.pruning = pruning;
+  }
+
+  /** Adds to the precision; the formulas for the nodes of the path, or nothing if none is new. */
+  Optional<List<BooleanFormula>> learn(TraceFormula trace, Precisions precisions) {
+    for (Way way : ways) {
+      List<BooleanFormula> learnt = way.refiner().refute(trace);
+      boolean isNew = false;
+      for (int i = 0; i < learnt.size(); i++) {
+        Precision more = learning.from(learnt.get(i), way.domain(), way.split());
+        isNew |= precisions.add(trace.trace().nodes().get(i).locations(), more);
+      }
+      if (isNew) {
+        return Optional.of(learnt);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Cuts the tree where the path will look different from now on. */
+  void prune(ReachabilityTree tree, TraceFormula trace, List<BooleanFormula> learnt) {
+    if (pruning == Options.Pruning.FULL) {
+      tree.clear();
+      return;
+    }
+    for (int i = 0; i < learnt.size(); i++) {
+      if (!formulas.isTrue(learnt.get(i))) {
+        tree.prune(trace.trace().nodes().get(i));
+        return;
+      }
+    }
+    tree.clear();
+  }
+
+  /** A precision in words. */
+  List<String> describe(Precision precision) {
+    List<String> lines = new ArrayList<>();
+    Stream.concat(
+            precision.tracked().stream().map(cell -> "the value of " + cell.name()),
+            precision.predicates().stream().map(formulas::print))
+        .sorted()
+        .forEach(lines::add);
+    return lines;
+  }
+}

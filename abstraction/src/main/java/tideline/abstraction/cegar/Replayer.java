@@ -1,0 +1,256 @@
+package tideline.abstraction.cegar;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import tideline.abstraction.encode.Cell;
+import tideline.abstraction.encode.Encoded;
+import tideline.abstraction.encode.Value;
+import tideline.abstraction.solver.Assignment;
+import tideline.model.ModelError;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Trace;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.system.compile.SystemModel;
+import tideline.system.compile.interpret.Interpreter;
+import tideline.system.ir.Definition;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Operation;
+import tideline.system.ir.Type;
+import tideline.system.ir.Variable;
+import tideline.system.transform.Rewriter;
+
+/**
+ * Makes a possible path concrete and executes it on the interpreter. There, an integer without
+ * bounds is a machine integer, and what is set free takes only the values that the path needs:
+ * every run of that system is one of the original as long as no number outgrows its bits. The
+ * states on the way are compared with those that the solver gave, so a run that does is not
+ * followed.
+ */
+final class Replayer {
+
+  /** The concrete path. */
+  private record Concrete(List<Map<Cell, Long>> states, Map<String, Set<Long>> guessed) {}
+
+  /** What came of it. */
+  sealed interface Replay {
+    /** The path was executed to its end. */
+    record Done(SystemModel model, Trace trace) implements Replay {}
+
+    /** The model is at fault on the way. */
+    record Fault(ModelError error, Optional<SystemModel> model, Optional<Trace> trace)
+        implements Replay {}
+
+    /** The path could not be followed. */
+    record Lost(String reason) implements Replay {}
+  }
+
+  private static final int SPARE_BITS = 12;
+
+  private final GuardedSystem system;
+  private final TraceFormula formula;
+  private final AbstractTrace trace;
+  private final Concrete concrete;
+
+  /**
+   * A path with its values.
+   *
+   * @throws ArithmeticException if a value has more than 64 bits
+   */
+  Replayer(GuardedSystem system, TraceFormula formula, Assignment values) {
+    this.system = system;
+    this.formula = formula;
+    this.trace = formula.trace();
+    this.concrete = read(values);
+  }
+
+  private Concrete read(Assignment values) {
+    List<Map<Cell, Long>> states = new ArrayList<>();
+    for (Map<Cell, Value> symbols : formula.states()) {
+      Map<Cell, Long> state = new HashMap<>();
+      symbols.forEach((cell, value) -> state.put(cell, read(values, value)));
+      states.add(state);
+    }
+    Map<String, Set<Long>> guessed = new HashMap<>();
+    for (Encoded.Guess guess : formula.guesses()) {
+      guessed
+          .computeIfAbsent(key(guess.havoc()), _ -> new TreeSet<>())
+          .add(read(values, guess.value()));
+    }
+    return new Concrete(states, guessed);
+  }
+
+  private static long read(Assignment values, Value value) {
+    return switch (value) {
+      case Value.Known(BigInteger known) -> known.longValueExact();
+      case Value.Whole(var number) -> values.value(number).longValueExact();
+      case Value.Truth(var truth) -> values.value(truth) ? 1 : 0;
+    };
+  }
+
+  private static String key(Operation.Havoc havoc) {
+    return havoc.target() + " at " + havoc.position();
+  }
+
+  /** Executes the path. */
+  Replay replay() {
+    SystemModel model;
+    try {
+      model = Interpreter.model(confined());
+    } catch (ModelError fault) {
+      return new Replay.Fault(fault, Optional.empty(), Optional.empty());
+    } catch (DiagnosticException tooLarge) {
+      return new Replay.Lost("the counterexample cannot be executed: " + tooLarge.getMessage());
+    }
+    if (concrete.states().isEmpty()) {
+      return new Replay.Lost("a fault at the start could not be replayed");
+    }
+    SuccessorBatch batch = new SuccessorBatch(model.schema().words());
+    model.initialStates(batch);
+    int initial = find(model, batch, 0);
+    if (initial < 0) {
+      return new Replay.Lost("no initial state has the values of the counterexample");
+    }
+    List<Integer> choices = new ArrayList<>();
+    Stepper stepper = model.newStepper();
+    // A fault lies behind the last state; a bad state is the last one.
+    int behind = trace.ending() == AbstractTrace.Ending.FAULT ? 1 : 0;
+    for (int i = 1; i < concrete.states().size() + behind; i++) {
+      batch.clear();
+      try {
+        stepper.successors(packed(model, i - 1), 0, batch);
+      } catch (ModelError fault) {
+        return new Replay.Fault(fault, Optional.of(model), Optional.of(path(initial, choices)));
+      }
+      if (i == concrete.states().size()) {
+        break;
+      }
+      int choice = find(model, batch, i);
+      if (choice < 0) {
+        return new Replay.Lost("step " + i + " of the counterexample could not be executed");
+      }
+      choices.add(choice);
+    }
+    return new Replay.Done(model, path(initial, choices));
+  }
+
+  /** Whether the path ends in a state with this condition: the interpreter has the last word. */
+  boolean endsIn(Expression condition, SystemModel model) {
+    Confined confined = new Confined();
+    GuardedSystem.Network network = (GuardedSystem.Network) confined.system(system);
+    GuardedSystem asking =
+        new GuardedSystem.Network(
+            network.name(),
+            network.globals(),
+            network.channels(),
+            network.processes(),
+            network.initialisation(),
+            List.of(),
+            List.of(new Definition("end", confined.expression(condition))));
+    long[] last = packed(model, concrete.states().size() - 1);
+    return Interpreter.model(asking).propositions().predicate(0).test(last, 0);
+  }
+
+  private static Trace path(int initial, List<Integer> choices) {
+    return Trace.path(initial, choices.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private int find(SystemModel model, SuccessorBatch batch, int node) {
+    long[] wanted = packed(model, node);
+    int words = model.schema().words();
+    for (int i = 0; i < batch.count(); i++) {
+      int at = batch.offset(i);
+      if (Arrays.equals(batch.words(), at, at + words, wanted, 0, words)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private long[] packed(SystemModel model, int node) {
+    long[] state = new long[model.schema().words()];
+    concrete
+        .states()
+        .get(node)
+        .forEach(
+            (cell, value) -> model.schema().slot(cell.name()).orElseThrow().set(state, 0, value));
+    List<GuardedProcess> processes = system.allProcesses();
+    List<String> locations = trace.nodes().get(node).locations().names();
+    for (int p = 0; p < processes.size(); p++) {
+      model
+          .schema()
+          .slot(processes.get(p).name())
+          .orElseThrow()
+          .set(state, 0, processes.get(p).indexOf(locations.get(p)));
+    }
+    return state;
+  }
+
+  private GuardedSystem confined() {
+    return new Confined().system(system);
+  }
+
+  /** The system with what the path needs, and no more. */
+  private final class Confined extends Rewriter {
+    @Override
+    protected Variable variable(Variable old) {
+      return old.lifetime() == Variable.Lifetime.EDGE
+          ? old
+          : new Variable(old.name(), machine(old.type(), bits(old)), old.lifetime(), old.initial());
+    }
+
+    @Override
+    protected Operation havoc(Operation.Havoc havoc) {
+      Set<Long> values = concrete.guessed().getOrDefault(key(havoc), Set.of());
+      return new Operation.Choice(
+          values.stream()
+              .<Operation>map(
+                  value ->
+                      new Operation.Assign(
+                          havoc.target(),
+                          new Expression.Constant(value, havoc.target().type()),
+                          havoc.position()))
+              .toList());
+    }
+  }
+
+  /** Enough for the values on the path, with some to spare for those inside a step. */
+  private int bits(Variable variable) {
+    int most = variable.initial().stream().mapToInt(Replayer::bits).max().orElse(0);
+    for (Map<Cell, Long> state : concrete.states()) {
+      for (Map.Entry<Cell, Long> entry : state.entrySet()) {
+        if (entry.getKey().name().startsWith(variable.name())) {
+          most = Math.max(most, bits(entry.getValue()));
+        }
+      }
+    }
+    return Math.min(Long.SIZE, most + SPARE_BITS);
+  }
+
+  private static int bits(long value) {
+    return Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
+  }
+
+  private static Type machine(Type type, int bits) {
+    return switch (type) {
+      case Type.Unbounded _ -> new Type.Wrapping(bits, Type.Sign.SIGNED);
+      case Type.Array array -> new Type.Array(machine(array.element(), bits), array.length());
+      case Type.Structure structure ->
+          new Type.Structure(
+              structure.name(),
+              structure.fields().stream()
+                  .map(f -> new Type.Field(f.name(), machine(f.type(), bits)))
+                  .toList());
+      default -> type;
+    };
+  }
+}

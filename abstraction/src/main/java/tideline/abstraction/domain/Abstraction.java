@@ -1,0 +1,223 @@
+package tideline.abstraction.domain;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.sosy_lab.java_smt.api.BooleanFormula;
+import tideline.abstraction.encode.Action;
+import tideline.abstraction.encode.Cell;
+import tideline.abstraction.encode.Encoded;
+import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.Locations;
+import tideline.abstraction.encode.Value;
+import tideline.abstraction.solver.Assignment;
+import tideline.abstraction.solver.Formulas;
+import tideline.abstraction.solver.Session;
+import tideline.system.ir.Expression;
+
+/** The transfer function (003 Definition 7). */
+public final class Abstraction {
+
+  private final Encoder encoder;
+  private final Formulas formulas;
+  private final Session session;
+  private final PredicateCombination combination;
+  private final int mostValues;
+
+  /**
+   * A transfer function.
+   *
+   * @param mostValues if tracked cells can have more combinations of values than this after a step,
+   *     they are not known there
+   */
+  public Abstraction(
+      Encoder encoder, Session session, PredicateCombination combination, int mostValues) {
+    this.encoder = encoder;
+    this.formulas = encoder.symbols().formulas();
+    this.session = session;
+    this.combination = combination;
+    this.mostValues = mostValues;
+  }
+
+  /** The abstract initial states. */
+  public List<AbstractState> initial(Precision precision) {
+    Encoded initial = encoder.initial();
+    return abstracted(initial.relation(), initial.values(), precision);
+  }
+
+  /** The abstract states that a step leads to. */
+  public List<AbstractState> post(
+      AbstractState state, Locations from, Action action, Precision precision) {
+    Encoded step = encoder.step(from, action, state.values(encoder));
+    if (formulas.isFalse(step.relation())) {
+      return List.of();
+    }
+    return abstracted(formulas.and(premise(state), step.relation()), step.values(), precision);
+  }
+
+  /** Whether a step can run into a fault of the model. */
+  public boolean canFail(AbstractState state, Locations from, Action action) {
+    return isPossible(state, encoder.step(from, action, state.values(encoder)).faults());
+  }
+
+  /** Whether the initialisation can run into a fault of the model. */
+  public boolean canFailInitially() {
+    return isPossible(
+        new AbstractState(Map.of(), AbstractState.ANYTHING), encoder.initial().faults());
+  }
+
+  /** Whether some state of an abstract state satisfies a condition. */
+  public boolean canBe(AbstractState state, Locations at, Expression condition) {
+    return isPossible(state, encoder.condition(at, condition, state.values(encoder)));
+  }
+
+  private boolean isPossible(AbstractState state, BooleanFormula formula) {
+    if (formulas.isFalse(formula)) {
+      return false;
+    }
+    BooleanFormula whole = formulas.and(premise(state), formula);
+    return formulas.isTrue(whole) || session.isSatisfiableWith(whole);
+  }
+
+  /** What is known of the symbols of a state: its predicates, and the types of the cells. */
+  private BooleanFormula premise(AbstractState state) {
+    Map<Cell, Value> values = state.values(encoder);
+    return formulas.and(
+        encoder.inRange(values), encoder.instantiate(state.region(formulas), values));
+  }
+
+  private List<AbstractState> abstracted(
+      BooleanFormula premise, Map<Cell, Value> values, Precision precision) {
+    Map<Cell, BigInteger> known = new HashMap<>();
+    List<Cell> open = new ArrayList<>();
+    for (Cell cell : precision.tracked()) {
+      if (values.get(cell) instanceof Value.Known(BigInteger value)) {
+        known.put(cell, value);
+      } else {
+        open.add(cell);
+      }
+    }
+    if (formulas.isTrue(premise) && open.isEmpty() && precision.predicates().isEmpty()) {
+      return List.of(new AbstractState(known, AbstractState.ANYTHING));
+    }
+    session.push();
+    try {
+      session.add(premise);
+      List<AbstractState> states = new ArrayList<>();
+      for (Map<Cell, BigInteger> valuation : valuations(open, values)) {
+        valuation.putAll(known);
+        states.addAll(withPredicates(valuation, values, precision.predicates()));
+      }
+      return states;
+    } finally {
+      session.pop();
+    }
+  }
+
+  /** The possible values of cells together; one without any if there are too many. */
+  private List<Map<Cell, BigInteger>> valuations(List<Cell> open, Map<Cell, Value> values) {
+    List<Map<Cell, BigInteger>> found = new ArrayList<>();
+    session.push();
+    try {
+      while (session.isSatisfiable()) {
+        if (open.isEmpty()) {
+          return List.of(new HashMap<>());
+        }
+        if (found.size() == mostValues) {
+          return List.of(new HashMap<>());
+        }
+        Map<Cell, BigInteger> valuation = read(open, values);
+        found.add(valuation);
+        session.add(formulas.not(equalities(valuation, values)));
+      }
+      return found;
+    } finally {
+      session.pop();
+    }
+  }
+
+  private Map<Cell, BigInteger> read(List<Cell> cells, Map<Cell, Value> values) {
+    Map<Cell, BigInteger> valuation = new HashMap<>();
+    try (Assignment model = session.model()) {
+      for (Cell cell : cells) {
+        valuation.put(cell, valueIn(model, values.get(cell)));
+      }
+    }
+    return valuation;
+  }
+
+  private static BigInteger valueIn(Assignment model, Value value) {
+    return switch (value) {
+      case Value.Known(BigInteger known) -> known;
+      case Value.Whole(var formula) -> model.value(formula);
+      case Value.Truth(var formula) -> model.value(formula) ? BigInteger.ONE : BigInteger.ZERO;
+    };
+  }
+
+  private BooleanFormula equalities(Map<Cell, BigInteger> valuation, Map<Cell, Value> values) {
+    List<BooleanFormula> all = new ArrayList<>();
+    valuation.forEach(
+        (cell, value) ->
+            all.add(encoder.symbols().equal(cell, values.get(cell), new Value.Known(value))));
+    return formulas.and(all);
+  }
+
+  private List<AbstractState> withPredicates(
+      Map<Cell, BigInteger> valuation, Map<Cell, Value> values, Set<BooleanFormula> predicates) {
+    if (predicates.isEmpty()) {
+      return List.of(new AbstractState(valuation, AbstractState.ANYTHING));
+    }
+    Map<BooleanFormula, BooleanFormula> after = new HashMap<>();
+    predicates.forEach(p -> after.put(p, encoder.instantiate(p, values)));
+    session.push();
+    try {
+      session.add(equalities(valuation, values));
+      return switch (combination) {
+        case CARTESIAN -> List.of(new AbstractState(valuation, Set.of(cartesian(after))));
+        case BOOLEAN -> List.of(new AbstractState(valuation, combinations(after)));
+        case SPLITTING ->
+            combinations(after).stream()
+                .map(cube -> new AbstractState(valuation, Set.of(cube)))
+                .toList();
+      };
+    } finally {
+      session.pop();
+    }
+  }
+
+  private Set<BooleanFormula> cartesian(Map<BooleanFormula, BooleanFormula> after) {
+    Set<BooleanFormula> literals = new HashSet<>();
+    after.forEach(
+        (predicate, formula) -> {
+          if (!session.isSatisfiableWith(formulas.not(formula))) {
+            literals.add(predicate);
+          } else if (!session.isSatisfiableWith(formula)) {
+            literals.add(formulas.not(predicate));
+          }
+        });
+    return literals;
+  }
+
+  private Set<Set<BooleanFormula>> combinations(Map<BooleanFormula, BooleanFormula> after) {
+    Set<Set<BooleanFormula>> cubes = new HashSet<>();
+    while (session.isSatisfiable()) {
+      Set<BooleanFormula> cube = new HashSet<>();
+      List<BooleanFormula> found = new ArrayList<>();
+      try (Assignment model = session.model()) {
+        after.forEach(
+            (predicate, formula) -> {
+              boolean holds = model.value(formula);
+              cube.add(holds ? predicate : formulas.not(predicate));
+              found.add(holds ? formula : formulas.not(formula));
+            });
+      }
+      cubes.add(Set.copyOf(cube));
+      session.add(formulas.not(formulas.and(found)));
+    }
+    return cubes;
+  }
+}

@@ -1,0 +1,28 @@
+package tideline.abstraction.encode;
+
+import tideline.system.ir.Type;
+import tideline.system.ir.Variable;
+
+/**
+ * A variable that holds one number: a whole variable, an element, a field. Its name is the one that
+ * the packed state has for it too.
+ *
+ * @param initial the value before the initialisation, or before an edge for a scratch variable
+ */
+public record Cell(String name, Type type, Variable.Lifetime lifetime, long initial) {
+
+  /** Whether it is part of the state. */
+  public boolean isState() {
+    return lifetime == Variable.Lifetime.STATE;
+  }
+
+  /** Whether its values are truth values. */
+  public boolean isTruth() {
+    return type instanceof Type.Bool;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,58 @@
+package tideline.abstraction.encode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Type;
+import tideline.system.ir.Variable;
+
+/** All cells of a system, by name. */
+public final class Cells {
+
+  private static final int MOST = 20_000;
+
+  private final Map<String, Cell> byName = new LinkedHashMap<>();
+
+  /** The cells of all variables of a system. */
+  public Cells(GuardedSystem system) {
+    system.sharedVariables().forEach(this::add);
+    system.allProcesses().forEach(process -> process.variables().forEach(this::add));
+  }
+
+  private void add(Variable variable) {
+    if (byName.size() + (long) variable.type().scalars() > MOST) {
+      throw new Unsupported("more than " + MOST + " variables");
+    }
+    add(variable, variable.name(), variable.type(), new ArrayList<>(variable.initial()));
+  }
+
+  private void add(Variable variable, String name, Type type, List<Long> initial) {
+    switch (type) {
+      case Type.Array array -> {
+        for (int i = 0; i < array.length(); i++) {
+          add(variable, name + "[" + i + "]", array.element(), initial);
+        }
+      }
+      case Type.Structure structure ->
+          structure.fields().forEach(f -> add(variable, name + "." + f.name(), f.type(), initial));
+      default -> byName.put(name, new Cell(name, type, variable.lifetime(), initial.removeFirst()));
+    }
+  }
+
+  /** The cell of that name. */
+  public Cell get(String name) {
+    return byName.get(name);
+  }
+
+  /** All cells. */
+  public List<Cell> all() {
+    return List.copyOf(byName.values());
+  }
+
+  /** The cells that are part of the state. */
+  public List<Cell> state() {
+    return byName.values().stream().filter(Cell::isState).toList();
+  }
+}

@@ -1,0 +1,200 @@
+package tideline.abstraction.encode;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.sosy_lab.java_smt.api.BooleanFormula;
+import org.sosy_lab.java_smt.api.Formula;
+import tideline.abstraction.solver.Formulas;
+import tideline.system.ir.Edge;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Location;
+import tideline.system.ir.Operation;
+
+/** A system as an operation-based formalism (003 Definition 2) whose operations are formulas. */
+public final class Encoder {
+
+  private final GuardedSystem.Network network;
+  private final List<GuardedProcess> processes;
+  private final Symbols symbols;
+  private final Formulas formulas;
+  private final Cells cells;
+
+  /**
+   * An encoder of a system.
+   *
+   * @throws Unsupported if the system has something that formulas cannot express here
+   */
+  public Encoder(GuardedSystem system, Symbols symbols) {
+    if (!(system instanceof GuardedSystem.Network network)) {
+      throw new Unsupported("systems composed of others");
+    }
+    this.network = network;
+    this.processes = network.processes();
+    this.symbols = symbols;
+    this.formulas = symbols.formulas();
+    this.cells = new Cells(system);
+    processes.forEach(Encoder::check);
+    if (!network.channels().isEmpty()) {
+      throw new Unsupported("channels");
+    }
+  }
+
+  private static void check(GuardedProcess process) {
+    for (Edge edge : process.edges()) {
+      if (edge.rank() != Edge.Rank.NORMAL) {
+        throw new Unsupported("edges that wait for others (" + edge.rank() + ")");
+      }
+    }
+    for (Location location : process.locations()) {
+      if (location.urgency() == Location.Urgency.ATOMIC) {
+        throw new Unsupported("atomic locations");
+      }
+    }
+  }
+
+  /** The cells of the system. */
+  public Cells cells() {
+    return cells;
+  }
+
+  /** The symbols in use. */
+  public Symbols symbols() {
+    return symbols;
+  }
+
+  /** Where the processes start. */
+  public Locations start() {
+    return new Locations(processes.stream().map(GuardedProcess::initial).toList());
+  }
+
+  /** The steps that the locations allow. */
+  public List<Action> actions(Locations at) {
+    boolean someCommitted = false;
+    for (int p = 0; p < processes.size(); p++) {
+      someCommitted |= isCommitted(p, at);
+    }
+    List<Action> actions = new ArrayList<>();
+    for (int p = 0; p < processes.size(); p++) {
+      if (!someCommitted || isCommitted(p, at)) {
+        for (Edge edge : processes.get(p).edges()) {
+          if (edge.from().equals(at.names().get(p))) {
+            actions.add(new Action(processes.get(p), p, edge));
+          }
+        }
+      }
+    }
+    return actions;
+  }
+
+  private boolean isCommitted(int process, Locations at) {
+    return processes.get(process).location(at.names().get(process)).urgency()
+        == Location.Urgency.COMMITTED;
+  }
+
+  /** Where a step leads. */
+  public Locations after(Locations from, Action action) {
+    return from.moved(action.processNumber(), action.edge().to());
+  }
+
+  /** The symbol of each cell of the state, as predicates know it. */
+  public Map<Cell, Value> canonical() {
+    Map<Cell, Value> values = new HashMap<>();
+    cells.state().forEach(cell -> values.put(cell, symbols.canonical(cell)));
+    return values;
+  }
+
+  /** What the types of the cells say about symbols. */
+  public BooleanFormula inRange(Map<Cell, Value> values) {
+    List<BooleanFormula> all = new ArrayList<>();
+    values.forEach((cell, value) -> all.add(symbols.inRange(cell.type(), value)));
+    return formulas.and(all);
+  }
+
+  /** The initial states. */
+  public Encoded initial() {
+    Map<Cell, Value> values = new HashMap<>();
+    cells.state().forEach(cell -> values.put(cell, Value.Known.of(cell.initial())));
+    return run(start(), Expression.always(), network.initialisation(), values, new Hints());
+  }
+
+  /** A step from some values. */
+  public Encoded step(Locations from, Action action, Map<Cell, Value> values) {
+    return step(from, action, values, new Hints());
+  }
+
+  /** A step from some values that are expected to be these. */
+  public Encoded step(Locations from, Action action, Map<Cell, Value> values, Hints hints) {
+    if (action.edge().synchronisation().isPresent()) {
+      throw new Unsupported("channels");
+    }
+    return run(from, action.edge().guard(), action.edge().effect(), values, hints);
+  }
+
+  private Encoded run(
+      Locations at, Expression guard, Operation operation, Map<Cell, Value> values, Hints hints) {
+    Execution execution = new Execution(symbols, cells, where(at), hints);
+    Path path = new Path(values);
+    for (Cell cell : cells.all()) {
+      if (!cell.isState()) {
+        path.set(cell, Value.Known.of(cell.initial()));
+      }
+    }
+    execution.assume(guard, path);
+    execution.run(operation, path);
+    Map<Cell, Value> after = new HashMap<>();
+    path.values().forEach((cell, value) -> put(after, cell, value));
+    return new Encoded(
+        after,
+        formulas.and(path.constraints()),
+        formulas.or(execution.faults()),
+        execution.guesses());
+  }
+
+  private static void put(Map<Cell, Value> state, Cell cell, Value value) {
+    if (cell.isState()) {
+      state.put(cell, value);
+    }
+  }
+
+  /** A condition on the state, with what its new symbols need. */
+  public BooleanFormula condition(Locations at, Expression condition, Map<Cell, Value> values) {
+    return condition(at, condition, values, new Hints());
+  }
+
+  /** A condition on a state whose values are expected to be these. */
+  public BooleanFormula condition(
+      Locations at, Expression condition, Map<Cell, Value> values, Hints hints) {
+    Execution execution = new Execution(symbols, cells, where(at), hints);
+    Path path = new Path(values);
+    execution.assume(condition, path);
+    return formulas.and(path.constraints());
+  }
+
+  /** A condition without questions about locations, as it reads at these. */
+  public Expression resolve(Locations at, Expression condition) {
+    return Locations.resolve(condition, where(at));
+  }
+
+  /** A formula over canonical symbols, with these values in their places. */
+  public BooleanFormula instantiate(BooleanFormula formula, Map<Cell, Value> values) {
+    return formulas.replace(formula, terms(values));
+  }
+
+  private Map<String, Formula> terms(Map<Cell, Value> values) {
+    Map<String, Formula> terms = new HashMap<>();
+    values.forEach((cell, value) -> terms.put(cell.name(), symbols.term(cell, value)));
+    return terms;
+  }
+
+  private Map<String, String> where(Locations at) {
+    Map<String, String> where = new HashMap<>();
+    for (int p = 0; p < processes.size(); p++) {
+      where.put(processes.get(p).name(), at.names().get(p));
+    }
+    return where;
+  }
+}

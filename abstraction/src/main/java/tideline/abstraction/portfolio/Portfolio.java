@@ -1,0 +1,70 @@
+package tideline.abstraction.portfolio;
+
+import java.util.List;
+import java.util.Set;
+import tideline.abstraction.bounded.BoundedCheck;
+import tideline.abstraction.cegar.Cegar;
+import tideline.abstraction.cegar.Domain;
+import tideline.abstraction.cegar.Options;
+import tideline.abstraction.cegar.Outcome;
+import tideline.abstraction.cegar.Refinement;
+import tideline.abstraction.cegar.Story;
+import tideline.abstraction.solver.StopSignal;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedSystem;
+
+/**
+ * Several ways at once, each in a thread and with a solver of its own. Models differ so much that
+ * the best single choice is often far slower than this.
+ */
+public final class Portfolio {
+
+  /** Who found what. */
+  public record Won(Way way, Outcome outcome) {}
+
+  private final GuardedSystem system;
+  private final Set<String> control;
+  private final List<Way> ways;
+
+  /**
+   * A portfolio.
+   *
+   * @param control the variables that a product abstraction tracks by value
+   */
+  public Portfolio(GuardedSystem system, Set<String> control, List<Way> ways) {
+    this.system = system;
+    this.control = Set.copyOf(control);
+    this.ways = List.copyOf(ways);
+  }
+
+  /** Values first, then short runs, then predicates, then both abstractions together. */
+  public static List<Way> standard() {
+    Options options = Options.standard();
+    return List.of(
+        new Way.Abstracting(options),
+        new Way.Unrolling(),
+        new Way.Abstracting(options.with(Domain.PRED_CART)),
+        new Way.Abstracting(options.with(Domain.PRED_SPLIT).with(Refinement.NWT_WP)),
+        new Way.Abstracting(options.with(Domain.PROD)));
+  }
+
+  /**
+   * Looks for a reachable state with this condition. The story is told, and the signal looked at,
+   * by the calling thread alone; it does not wait for a solver that is slow to stop.
+   *
+   * @throws tideline.model.LimitReached if the story says so
+   */
+  public Won reach(Expression bad, Story story, StopSignal stop) {
+    try (Race race = new Race((way, told, over) -> run(way, bad, told, over))) {
+      return race.run(ways, story, stop);
+    }
+  }
+
+  private Outcome run(Way way, Expression bad, Story story, StopSignal stop) {
+    return switch (way) {
+      case Way.Abstracting(Options options) ->
+          new Cegar(system, control, options).reach(bad, story, stop);
+      case Way.Unrolling() -> new BoundedCheck(system).reach(bad, story, stop);
+    };
+  }
+}

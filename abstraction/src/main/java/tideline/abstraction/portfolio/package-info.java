@@ -1,0 +1,2 @@
+/** Several ways to the same answer, beside each other. */
+package tideline.abstraction.portfolio;

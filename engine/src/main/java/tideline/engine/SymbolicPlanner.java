@@ -1,0 +1,108 @@
+package tideline.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Model;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.search.Goal;
+import tideline.storage.StoreKind;
+import tideline.system.compile.SystemModel;
+import tideline.system.language.SymbolicModel;
+
+/** Plans runs of the solver: for models that cannot be enumerated, and for whoever asks for it. */
+final class SymbolicPlanner {
+
+  private static final String AUTO = "auto";
+
+  private SymbolicPlanner() {}
+
+  /** Whether this job is for the solver. */
+  static boolean isFor(Job job, Model model) {
+    String engine = job.engine().orElse(AUTO);
+    boolean asked = name(engine).equals(SymbolicEngine.NAME);
+    return asked
+        || (engine.equals(AUTO)
+            && model instanceof SymbolicModel
+            && job.purpose() != Job.Purpose.COUNT);
+  }
+
+  /** The engine's name without its options. */
+  static String name(String engine) {
+    int colon = engine.indexOf(':');
+    return colon < 0 ? engine : engine.substring(0, colon);
+  }
+
+  /** Makes the plan. */
+  static Plan plan(Job job, LoadedModel loaded, List<PropertySpec> properties) {
+    if (!(loaded.model() instanceof SystemModel)) {
+      throw DiagnosticException.of(
+          "the engine cegar needs operations to reason about; a model in "
+              + loaded.language()
+              + " has only states");
+    }
+    if (job.purpose() == Job.Purpose.COUNT) {
+      throw DiagnosticException.of("the engine cegar cannot count states");
+    }
+    if (job.progress() instanceof ProgressChoice.Given(var text)) {
+      throw DiagnosticException.of(
+          "the engine cegar has no use for a progress measure (--progress " + text + ")");
+    }
+    if (job.store().isPresent()) {
+      throw DiagnosticException.of(
+          "the engine cegar stores no states (--store " + job.store().get().word() + ")");
+    }
+    String engine = job.engine().orElse(AUTO);
+    Method method =
+        new Method(
+            new SymbolicEngine(options(engine)),
+            engine.equals(AUTO)
+                ? "chosen because the model has integers without bounds"
+                : asked(engine),
+            StoreKind.PLAIN);
+    SymbolicRun.checkOptions(options(engine));
+    List<Exploration> explorations = new ArrayList<>();
+    for (PropertySpec property : properties) {
+      explorations.add(
+          new Exploration(
+              property.name(),
+              Exploration.Graph.ABSTRACTION,
+              loaded.model(),
+              Optional.empty(),
+              method,
+              List.of(new Exploration.Subject(property, goal(property)))));
+    }
+    return new Plan(
+        loaded,
+        Optional.empty(),
+        Optional.empty(),
+        job.limits(),
+        job.limits().memoryOrMachine(),
+        job.scratch(),
+        properties,
+        explorations);
+  }
+
+  private static String asked(String engine) {
+    return options(engine).isEmpty() ? "as asked" : "as asked, with " + options(engine);
+  }
+
+  /** What follows the engine's name. */
+  static String options(String engine) {
+    int colon = engine.indexOf(':');
+    return colon < 0 ? "" : engine.substring(colon + 1);
+  }
+
+  /** What is found is judged on the run's own model; here only the kind matters. */
+  private static Goal goal(PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Invariant _, PropertySpec.Reachable _, PropertySpec.Assertions _ ->
+          new Goal.Reach((s, off) -> false);
+      default ->
+          throw DiagnosticException.of(
+              "the engine cegar checks invariants, reachability and assertions, not "
+                  + property.kind()
+                  + "; with bounds for all integers (--bound NAME=0..100) other engines do");
+    };
+  }
+}

@@ -1,0 +1,129 @@
+package tideline.engine;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tideline.properties.expression.ExpressionReader;
+import tideline.system.compile.SystemModel;
+import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.Definition;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.Place;
+import tideline.system.ir.Type;
+import tideline.system.ir.UnaryOperator;
+import tideline.system.ir.Variable;
+
+/** What users write about states, as conditions of the guarded system. */
+final class SystemConditions {
+
+  private final ExpressionReader reader;
+  private final Map<String, Expression> slots = new HashMap<>();
+  private final List<Definition> definitions;
+
+  SystemConditions(SystemModel model) {
+    this.reader = ExpressionReader.of(model);
+    this.definitions = model.system().allDefinitions();
+    model.system().sharedVariables().forEach(this::add);
+    for (GuardedProcess process : model.system().allProcesses()) {
+      process.variables().forEach(this::add);
+      slots.put(process.name(), location(process));
+    }
+  }
+
+  private void add(Variable variable) {
+    if (variable.lifetime() == Variable.Lifetime.STATE) {
+      add(variable.name(), variable.place());
+    }
+  }
+
+  private void add(String name, Place place) {
+    switch (place.type()) {
+      case Type.Array array -> {
+        for (int i = 0; i < array.length(); i++) {
+          add(name + "[" + i + "]", place.element(Expression.number(i)));
+        }
+      }
+      case Type.Structure structure ->
+          structure.fields().forEach(f -> add(name + "." + f.name(), place.field(f.name())));
+      default -> slots.put(name, place.read());
+    }
+  }
+
+  /** The number of the location where a process is. */
+  private static Expression location(GuardedProcess process) {
+    Expression number = Expression.number(0);
+    for (int i = 1; i < process.locations().size(); i++) {
+      number =
+          new Expression.Conditional(
+              new Expression.At(process.name(), process.locations().get(i).name()),
+              Expression.number(i),
+              number);
+    }
+    return number;
+  }
+
+  /**
+   * Reads a condition.
+   *
+   * @param source what a diagnostic calls the text
+   * @throws tideline.model.diagnostic.DiagnosticException if the text is wrong
+   */
+  Expression read(String source, String text) {
+    return lower(reader.readCondition(source, text));
+  }
+
+  private Expression lower(tideline.properties.expression.Expression expression) {
+    return switch (expression) {
+      case tideline.properties.expression.Expression.TruthLiteral truth ->
+          truth.value() ? Expression.always() : Expression.never();
+      case tideline.properties.expression.Expression.NumberLiteral number ->
+          Expression.number(number.value());
+      case tideline.properties.expression.Expression.NamedLiteral named ->
+          Expression.number(named.value());
+      case tideline.properties.expression.Expression.SlotValue slot ->
+          slots.get(slot.slot().name());
+      case tideline.properties.expression.Expression.PropositionValue proposition ->
+          definitions.stream()
+              .filter(d -> d.name().equals(proposition.name()))
+              .findFirst()
+              .orElseThrow()
+              .condition();
+      case tideline.properties.expression.Expression.Not not -> lower(not.operand()).not();
+      case tideline.properties.expression.Expression.Negate negate ->
+          new Expression.Unary(UnaryOperator.NEGATE, lower(negate.operand()));
+      case tideline.properties.expression.Expression.ToNumber number -> number(number.operand());
+      case tideline.properties.expression.Expression.Binary binary -> binary(binary);
+    };
+  }
+
+  private Expression number(tideline.properties.expression.Expression operand) {
+    Expression lowered = lower(operand);
+    return lowered.type() instanceof Type.Bool
+        ? new Expression.Conditional(lowered, Expression.number(1), Expression.number(0))
+        : lowered;
+  }
+
+  private Expression binary(tideline.properties.expression.Expression.Binary binary) {
+    Expression left = lower(binary.left());
+    Expression right = lower(binary.right());
+    return switch (binary.operator()) {
+      case IFF, EQUAL -> left.equal(right);
+      case IMPLIES -> left.not().or(right);
+      case OR -> left.binary(BinaryOperator.OR, right);
+      case AND -> left.binary(BinaryOperator.AND, right);
+      case BIT_OR -> left.binary(BinaryOperator.BIT_OR, right);
+      case BIT_AND -> left.binary(BinaryOperator.BIT_AND, right);
+      case UNEQUAL -> left.binary(BinaryOperator.DIFFERENT, right);
+      case LESS -> left.less(right);
+      case AT_MOST -> left.binary(BinaryOperator.AT_MOST, right);
+      case GREATER -> left.binary(BinaryOperator.GREATER, right);
+      case AT_LEAST -> left.binary(BinaryOperator.AT_LEAST, right);
+      case PLUS -> left.plus(right);
+      case MINUS -> left.minus(right);
+      case TIMES -> left.binary(BinaryOperator.MULTIPLY, right);
+      case DIVIDE -> left.binary(BinaryOperator.DIVIDE, right);
+      case REMAINDER -> left.binary(BinaryOperator.REMAINDER, right);
+    };
+  }
+}

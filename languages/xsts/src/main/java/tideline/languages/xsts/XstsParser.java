@@ -1,0 +1,210 @@
+package tideline.languages.xsts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.languages.xsts.TransitionSystem.Statement;
+import tideline.languages.xsts.TransitionSystem.Tracking;
+import tideline.languages.xsts.TransitionSystem.TypeName;
+import tideline.model.diagnostic.SourceText;
+import tideline.system.text.ExpressionParser;
+import tideline.system.text.Syntax;
+import tideline.system.text.Token;
+import tideline.system.text.Tokens;
+
+/** Reads the text of a system, or of a property alone. */
+final class XstsParser {
+
+  private static final int DEEPEST = 200;
+
+  private final Tokens tokens;
+  private final ExpressionParser expressions;
+  private int depth;
+
+  XstsParser(SourceText source) {
+    this.tokens = Tokens.of(source, XstsDialect.SYMBOLS);
+    this.expressions = new ExpressionParser(tokens, XstsDialect.dialect());
+  }
+
+  Tokens tokens() {
+    return tokens;
+  }
+
+  TransitionSystem parse() {
+    List<TransitionSystem.Enumeration> enumerations = new ArrayList<>();
+    List<TransitionSystem.Declaration> variables = new ArrayList<>();
+    while (tokens.peek().is("type")) {
+      enumerations.add(enumeration());
+    }
+    while (tokens.peek().is("var") || tokens.peek().is("ctrl")) {
+      variables.add(variable());
+    }
+    tokens.expect("trans");
+    List<Statement> system = branches();
+    tokens.expect("init");
+    List<Statement> initial = branches();
+    tokens.expect("env");
+    List<Statement> environment = branches();
+    Optional<Syntax> property =
+        tokens.peek().is("prop") ? Optional.of(property()) : Optional.empty();
+    end();
+    return new TransitionSystem(enumerations, variables, system, initial, environment, property);
+  }
+
+  /** Reads {@code prop { ... }} and nothing else. */
+  Syntax parseProperty() {
+    Syntax property = property();
+    end();
+    return property;
+  }
+
+  private Syntax property() {
+    tokens.expect("prop");
+    tokens.expect("{");
+    Syntax property = expressions.parse();
+    tokens.expect("}");
+    return property;
+  }
+
+  private void end() {
+    if (tokens.peek().kind() != Token.Kind.END) {
+      throw tokens.error(tokens.peek(), "the text should end here");
+    }
+  }
+
+  private TransitionSystem.Enumeration enumeration() {
+    tokens.expect("type");
+    Token name = tokens.name("the type");
+    tokens.expect(":");
+    tokens.expect("{");
+    List<String> values = new ArrayList<>();
+    do {
+      Token value = tokens.name("a value");
+      if (values.contains(value.text())) {
+        throw tokens.error(value, name.text() + " has two values " + value.text());
+      }
+      values.add(value.text());
+    } while (tokens.accept(","));
+    tokens.expect("}");
+    return new TransitionSystem.Enumeration(name.at(), name.text(), values);
+  }
+
+  private TransitionSystem.Declaration variable() {
+    Tracking tracking = tokens.accept("ctrl") ? Tracking.CONTROL : Tracking.PLAIN;
+    tokens.expect("var");
+    Token name = tokens.name("the variable");
+    tokens.expect(":");
+    TypeName type = type();
+    return new TransitionSystem.Declaration(name.at(), name.text(), tracking, type, startsWith());
+  }
+
+  private Optional<Syntax> startsWith() {
+    return tokens.accept("=") ? Optional.of(expressions.parse()) : Optional.empty();
+  }
+
+  private TypeName type() {
+    Token token = tokens.peek();
+    if (tokens.accept("[")) {
+      TypeName key = simpleType();
+      tokens.expect("]");
+      tokens.expect("->");
+      return new TypeName.Mapping(token.at(), key, simpleType());
+    }
+    return simpleType();
+  }
+
+  private TypeName simpleType() {
+    if (tokens.peek().is("[")) {
+      throw tokens.error(tokens.peek(), "maps of maps are not supported");
+    }
+    Token token = tokens.name("a type");
+    return new TypeName.Simple(token.at(), token.text());
+  }
+
+  /** {@code { ... } or { ... }}: each is one way to go. */
+  private List<Statement> branches() {
+    List<Statement> branches = new ArrayList<>();
+    do {
+      branches.add(block());
+    } while (tokens.accept("or"));
+    return branches;
+  }
+
+  private Statement block() {
+    if (++depth > DEEPEST) {
+      throw tokens.error(tokens.peek(), "statements may be nested " + DEEPEST + " deep, not more");
+    }
+    Token brace = tokens.expect("{");
+    List<Statement> parts = new ArrayList<>();
+    while (!tokens.accept("}")) {
+      parts.add(statement());
+    }
+    depth--;
+    return new Statement.Block(brace.at(), parts);
+  }
+
+  private Statement statement() {
+    Token token = tokens.peek();
+    if (token.is("{")) {
+      return block();
+    }
+    tokens.name("a variable, or a statement");
+    return switch (token.text()) {
+      case "choice" -> new Statement.Choice(token.at(), branches());
+      case "assume" -> ended(new Statement.Assume(token.at(), expressions.parse()));
+      case "havoc" ->
+          ended(new Statement.Havoc(token.at(), tokens.name("the variable to set free").text()));
+      case "if" -> conditional(token);
+      case "for" -> loop(token);
+      case "local" -> local();
+      case "ort", "par", "nondet" ->
+          throw tokens.error(token, token.text() + " is not supported; choice is");
+      default -> {
+        tokens.expect(":=");
+        yield ended(new Statement.Assign(token.at(), token.text(), expressions.parse()));
+      }
+    };
+  }
+
+  private Statement ended(Statement statement) {
+    tokens.expect(";");
+    return statement;
+  }
+
+  private Statement conditional(Token token) {
+    tokens.expect("(");
+    Syntax condition = expressions.parse();
+    tokens.expect(")");
+    Statement then = nested();
+    Optional<Statement> otherwise =
+        tokens.accept("else") ? Optional.of(nested()) : Optional.empty();
+    return new Statement.If(token.at(), condition, then, otherwise);
+  }
+
+  private Statement loop(Token token) {
+    Token counter = tokens.name("the counter");
+    tokens.expect("from");
+    Syntax from = expressions.parse();
+    tokens.expect("to");
+    Syntax to = expressions.parse();
+    tokens.expect("do");
+    return new Statement.For(token.at(), counter.text(), from, to, nested());
+  }
+
+  private Statement nested() {
+    if (++depth > DEEPEST) {
+      throw tokens.error(tokens.peek(), "statements may be nested " + DEEPEST + " deep, not more");
+    }
+    Statement statement = statement();
+    depth--;
+    return statement;
+  }
+
+  private Statement local() {
+    tokens.expect("var");
+    Token name = tokens.name("the variable");
+    tokens.expect(":");
+    TypeName type = type();
+    return ended(new Statement.Local(name.at(), name.text(), type, startsWith()));
+  }
+}

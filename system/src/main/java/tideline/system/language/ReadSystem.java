@@ -1,0 +1,19 @@
+package tideline.system.language;
+
+import java.util.List;
+import java.util.Set;
+import tideline.system.ir.GuardedSystem;
+
+/**
+ * What a text says.
+ *
+ * @param control the variables that the text marks as control: worth to be tracked by value
+ * @param notes what the user should know, one line each
+ */
+public record ReadSystem(GuardedSystem system, Set<String> control, List<String> notes) {
+
+  public ReadSystem {
+    control = Set.copyOf(control);
+    notes = List.copyOf(notes);
+  }
+}

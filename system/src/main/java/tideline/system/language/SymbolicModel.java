@@ -1,0 +1,150 @@
+package tideline.system.language;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tideline.model.Assertion;
+import tideline.model.Propositions;
+import tideline.model.StatePredicate;
+import tideline.model.StateSchema;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Transition;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.system.compile.Layout;
+import tideline.system.compile.SystemModel;
+import tideline.system.ir.Definition;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Type;
+import tideline.system.ir.Variable;
+import tideline.system.transform.Bounds;
+import tideline.system.transform.Rewriter;
+
+/**
+ * A system that cannot be enumerated, as a model: it has names for formulas, and no states. Whoever
+ * asks for states gets a diagnostic that says what would help.
+ */
+public final class SymbolicModel implements SystemModel {
+
+  /** More values than this in one havoc are left to solvers. */
+  private static final long MOST_VALUES = 1 << 20;
+
+  private static final int NAMED_BITS = 2;
+
+  private final ReadSystem read;
+  private final StateSchema schema;
+
+  /** The names of a system. */
+  public SymbolicModel(ReadSystem read) {
+    this.read = read;
+    this.schema = Layout.of(machine(read.system())).schema();
+  }
+
+  /** Whether a system has no finite states, or too many in one step. */
+  public static boolean isNeededFor(ReadSystem read) {
+    return !Bounds.areComplete(read.system()) || !widest(read.system()).isEmpty();
+  }
+
+  /** The variables that take more values at once than a search can try. */
+  private static List<Variable> widest(GuardedSystem system) {
+    return Havocs.of(system)
+        .filter(v -> Havocs.values(v.type()) < 0 || Havocs.values(v.type()) > MOST_VALUES)
+        .distinct()
+        .toList();
+  }
+
+  /** Integers without bounds get a few bits: nobody will store a value there. */
+  private static GuardedSystem machine(GuardedSystem system) {
+    return new Rewriter() {
+      @Override
+      protected Variable variable(Variable old) {
+        return new Variable(old.name(), widened(old.type()), old.lifetime(), old.initial());
+      }
+    }.system(system);
+  }
+
+  private static Type widened(Type type) {
+    return switch (type) {
+      case Type.Unbounded _ -> new Type.Wrapping(NAMED_BITS, Type.Sign.SIGNED);
+      case Type.Array array -> new Type.Array(widened(array.element()), array.length());
+      case Type.Structure structure ->
+          new Type.Structure(
+              structure.name(),
+              structure.fields().stream()
+                  .map(f -> new Type.Field(f.name(), widened(f.type())))
+                  .toList());
+      default -> type;
+    };
+  }
+
+  /** What an explicit search is told. */
+  public DiagnosticException refusal() {
+    Set<String> names =
+        Stream.concat(Bounds.unbounded(read.system()).stream(), widest(read.system()).stream())
+            .map(Variable::name)
+            .collect(Collectors.toSet());
+    String first = names.stream().sorted().findFirst().orElseThrow();
+    return DiagnosticException.of(
+        "%s is an integer without bounds%s: give it some with --bound %s=0..100, or let --engine"
+                .formatted(first, names.size() > 1 ? ", and not the only one" : "", first)
+            + " cegar reason about all values");
+  }
+
+  @Override
+  public GuardedSystem system() {
+    return read.system();
+  }
+
+  /** The variables that the text marks as control. */
+  public Set<String> control() {
+    return read.control();
+  }
+
+  @Override
+  public String name() {
+    return read.system().name();
+  }
+
+  @Override
+  public StateSchema schema() {
+    return schema;
+  }
+
+  @Override
+  public void initialStates(SuccessorBatch out) {
+    throw refusal();
+  }
+
+  @Override
+  public Stepper newStepper() {
+    throw refusal();
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return List.of();
+  }
+
+  @Override
+  public Propositions propositions() {
+    Propositions.Builder builder = Propositions.builder();
+    for (Definition definition : read.system().allDefinitions()) {
+      builder.add(definition.name(), refusing());
+    }
+    return builder.build();
+  }
+
+  @Override
+  public List<Assertion> assertions() {
+    return read.system().allAssertions().stream()
+        .map(a -> new Assertion(a.name(), refusing(), a.position()))
+        .toList();
+  }
+
+  private StatePredicate refusing() {
+    return (s, off) -> {
+      throw refusal();
+    };
+  }
+}
