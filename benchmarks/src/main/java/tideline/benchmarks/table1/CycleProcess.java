@@ -18,6 +18,7 @@ import tideline.engine.Replay;
 import tideline.model.LimitReached;
 import tideline.model.ProgressMeasure;
 import tideline.search.Goal;
+import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
@@ -25,60 +26,73 @@ import tideline.search.SearchResult.Ending;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
+import tideline.storage.StoreKind;
 
-/** One search of a model with its own accepting states, in a JVM of its own. */
+/**
+ * The searches of one model with its own accepting states, one after the other in one JVM, all with
+ * the measure that was found for it.
+ */
 public final class CycleProcess {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private CycleProcess() {}
+  private final Registry registry = Registry.installed();
+  private final Exploration exploration;
+  private final long seconds;
+  private final long memoryBytes;
 
-  /** Arguments: engine, file, seconds, memory in bytes. Prints one line. */
-  public static void main(String[] arguments) {
-    System.out.println(
-        run(arguments[0], arguments[1], Long.parseLong(arguments[2]), Long.parseLong(arguments[3]))
-            .print());
+  CycleProcess(String file, long seconds, long memoryBytes) {
+    this.exploration = plan(file).explorations().getFirst();
+    this.seconds = seconds;
+    this.memoryBytes = memoryBytes;
   }
 
-  static Measured run(String engine, String file, long seconds, long memoryBytes) {
-    Plan plan = plan(engine, file);
-    Exploration exploration = plan.explorations().getFirst();
-    List<Goal> goals = exploration.subjects().stream().map(Exploration.Subject::goal).toList();
-    try (WorkFolder scratch = new WorkFolder()) {
-      long start = System.nanoTime();
-      SearchResult result =
-          exploration
-              .method()
-              .algorithm()
-              .run(
-                  new SearchTask(
-                      exploration.model(),
-                      goals,
-                      exploration.measure(),
-                      exploration.method().store(),
-                      memoryBytes,
-                      goals.isEmpty() ? Traces.NONE : Traces.KEEP,
-                      scratch.path(),
-                      control(start, seconds)));
-      double took = (System.nanoTime() - start) / NANOS_PER_SECOND;
-      return measured(exploration, goals, result, took);
+  /** Arguments: file, seconds, memory in bytes, and the engines. Prints one line for each. */
+  public static void main(String[] arguments) {
+    CycleProcess process =
+        new CycleProcess(arguments[0], Long.parseLong(arguments[1]), Long.parseLong(arguments[2]));
+    for (int i = 3; i < arguments.length; i++) {
+      System.out.println(process.run(arguments[i]).print());
     }
   }
 
   /** The safety sweep counts; the others look for a cycle. */
-  private static Plan plan(String engine, String file) {
-    boolean counts = engine.equals(TableOne.SAFETY_SWEEP);
-    Registry registry = Registry.installed();
-    boolean sweeps = registry.algorithm(engine).orElseThrow().progressUse() == ProgressUse.REQUIRED;
+  Measured run(String engine) {
+    SearchAlgorithm algorithm = registry.algorithm(engine).orElseThrow();
+    List<Goal> goals =
+        engine.equals(TableOne.SAFETY_SWEEP)
+            ? List.of()
+            : exploration.subjects().stream().map(Exploration.Subject::goal).toList();
+    Optional<ProgressMeasure> measure =
+        algorithm.progressUse() == ProgressUse.REQUIRED ? exploration.measure() : Optional.empty();
+    try (WorkFolder scratch = new WorkFolder()) {
+      long start = System.nanoTime();
+      SearchResult result =
+          algorithm.run(
+              new SearchTask(
+                  exploration.model(),
+                  goals,
+                  measure,
+                  StoreKind.PLAIN,
+                  memoryBytes,
+                  goals.isEmpty() ? Traces.NONE : Traces.KEEP,
+                  scratch.path(),
+                  control(start, seconds)));
+      double took = (System.nanoTime() - start) / NANOS_PER_SECOND;
+      return measured(measure, goals, result, took);
+    }
+  }
+
+  private Plan plan(String file) {
     return new Planner(registry)
         .plan(
             new Job(
                 ModelSource.of(file),
-                counts ? Job.Purpose.COUNT : Job.Purpose.CHECK_GIVEN,
-                counts ? List.of() : List.of(new PropertySpec.OwnAcceptance()),
+                Job.Purpose.CHECK_GIVEN,
+                List.of(new PropertySpec.OwnAcceptance()),
                 Job.Simplification.FULL,
-                sweeps ? new ProgressChoice.Auto() : new ProgressChoice.None(),
-                Optional.of(engine),
+                new ProgressChoice.Auto(),
+                Optional.of("ltl-condensed"),
                 Optional.empty(),
                 Limits.none(),
                 Optional.empty()));
@@ -92,21 +106,21 @@ public final class CycleProcess {
     };
   }
 
-  private static Measured measured(
-      Exploration exploration, List<Goal> goals, SearchResult result, double seconds) {
+  private Measured measured(
+      Optional<ProgressMeasure> measure, List<Goal> goals, SearchResult result, double took) {
     SearchStatistics statistics = result.statistics();
     return new Measured(
-        outcome(exploration, goals, result),
+        outcome(goals, result),
         statistics.peakStates(),
         statistics.explored(),
         statistics.persistentStates(),
-        seconds,
+        took,
         statistics.peakBytes(),
         statistics.traceBytes() + statistics.figures().getOrDefault("condensed bytes", 0L),
-        exploration.measure().map(ProgressMeasure::name).orElse(""));
+        measure.map(ProgressMeasure::name).orElse(""));
   }
 
-  private static Outcome outcome(Exploration exploration, List<Goal> goals, SearchResult result) {
+  private Outcome outcome(List<Goal> goals, SearchResult result) {
     return switch (result.ending()) {
       case Ending.Stopped _ -> Outcome.STOPPED;
       case Ending.Failed(var error, var trace) -> throw new BenchmarkFailure(error.getMessage());

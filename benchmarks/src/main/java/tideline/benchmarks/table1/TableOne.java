@@ -22,7 +22,7 @@ import tideline.benchmarks.table1.Measured.Outcome;
 
 /**
  * 002 Table 1 again, for those of its instances that are there: every search for accepting cycles
- * beside the published figures. Each search has a JVM of its own.
+ * beside the published figures. Each instance has a JVM of its own.
  */
 public final class TableOne {
 
@@ -32,10 +32,10 @@ public final class TableOne {
       List.of("ndfs", "scc", "map", SAFETY_SWEEP, "ltl-sweep-on", "ltl-sweep-off", "ltl-condensed");
   private static final double MEGABYTE = 1 << 20;
 
-  /** Runs one search. */
+  /** Runs the searches of one model. */
   @FunctionalInterface
   interface Measurement {
-    Measured run(String engine, Path file);
+    List<Measured> run(Path file, List<String> engines);
   }
 
   private final Measurement measurement;
@@ -70,25 +70,29 @@ public final class TableOne {
             .orElseGet(() -> root.resolve(Path.of("..", "shared", "data", "beem", "models")));
     String only = arguments.value("--only").orElse("");
     new TableOne(
-            (engine, file) -> inOwnProcess(engine, file, seconds, memory, javaOptions), System.out)
+            (file, engines) -> inOwnProcess(file, engines, seconds, memory, javaOptions),
+            System.out)
         .run(
             Instance.all().stream().filter(instance -> instance.name().contains(only)).toList(),
             models,
             arguments.has("--markdown") ? Table.Style.MARKDOWN : Table.Style.TEXT);
   }
 
-  private static Measured inOwnProcess(
-      String engine, Path file, String seconds, String memory, List<String> javaOptions) {
+  private static List<Measured> inOwnProcess(
+      Path file, List<String> engines, String seconds, String memory, List<String> javaOptions) {
+    List<String> arguments = new ArrayList<>();
+    arguments.add(file.toAbsolutePath().toString());
+    arguments.add(seconds);
+    arguments.add(memory);
+    arguments.addAll(engines);
     try (WorkFolder folder = new WorkFolder()) {
-      MeasuredProcess process =
-          MeasuredProcess.run(
-                  JavaCommand.of(
-                      CycleProcess.class,
-                      javaOptions,
-                      List.of(engine, file.toAbsolutePath().toString(), seconds, memory)),
-                  folder.path())
-              .orFail(engine + " on " + file.getFileName());
-      return Measured.read(process.output());
+      return MeasuredProcess.run(
+              JavaCommand.of(CycleProcess.class, javaOptions, arguments), folder.path())
+          .orFail(file.getFileName().toString())
+          .output()
+          .lines()
+          .map(Measured::read)
+          .toList();
     }
   }
 
@@ -130,8 +134,10 @@ public final class TableOne {
             .column("seconds", Table.Column.NUMBER)
             .column("MB", Table.Column.NUMBER)
             .column("MB written", Table.Column.NUMBER);
-    for (String engine : ENGINES) {
-      Measured measured = measurement.run(engine, file);
+    List<Measured> all = measurement.run(file, ENGINES);
+    for (int i = 0; i < ENGINES.size(); i++) {
+      String engine = ENGINES.get(i);
+      Measured measured = all.get(i);
       check(instance, engine, measured);
       row(table, instance, engine, measured);
       if (instance.property() == Property.VERIFIED) {

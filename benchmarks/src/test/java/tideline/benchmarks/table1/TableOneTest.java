@@ -38,7 +38,8 @@ class TableOneTest {
     Files.writeString(folder.resolve("counter.dve"), COUNTER);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new TableOne(
-            (engine, file) -> CycleProcess.run(engine, file.toString(), 60, 1 << 26),
+            (file, engines) ->
+                engines.stream().map(new CycleProcess(file.toString(), 60, 1 << 26)::run).toList(),
             new PrintStream(out, true, StandardCharsets.UTF_8))
         .run(
             List.of(

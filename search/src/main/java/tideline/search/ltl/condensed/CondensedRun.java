@@ -19,6 +19,9 @@ import tideline.storage.condensed.Layout;
 /** One search by passes over the condensed graph. */
 final class CondensedRun extends CycleRun {
 
+  /** How many numbers a look at an unfinished graph may read for each one written meanwhile. */
+  private static final int WORK_PER_NUMBER = 4;
+
   private final ProgressMeasure measure;
   private final CondensedSettings settings;
   private final Remains.Edges edges;
@@ -162,12 +165,16 @@ final class CondensedRun extends CycleRun {
   /** Looks at what is there in the middle of a layer, which will be looked at again. */
   private void checkBetween() {
     long from = Math.min(secondSweep, firstUnchecked);
+    long read = counter.chunks();
     if (graph.backTargets().size() > 0) {
       checkAcrossLayers();
     } else {
       check(firstUnchecked);
     }
-    nextCheck = graph.states() + Math.max(settings.firstNumbers(), graph.states() - from);
+    // The next one when there is twice as much, or later if this one was hard work.
+    long work = (counter.chunks() - read) * settings.chunkStates() / WORK_PER_NUMBER;
+    long more = Math.max(graph.states() - from, work);
+    nextCheck = graph.states() + Math.max(settings.firstNumbers(), more);
   }
 
   /** Runs the passes on the numbers from {@code from} on, as far as they have been written. */

@@ -8,8 +8,8 @@ package tideline.search.ltl.condensed;
  * @param firstNumbers and when so many numbers have been written; after that whenever there are
  *     twice as many
  * @param chunkStates the most states of a chunk of the file
- * @param segmentNumbers the most numbers that are searched in memory
- * @param segmentEdges the most edges that are searched in memory
+ * @param segmentNumbers the most numbers that are searched in memory at once
+ * @param segmentEdges the most edges that are searched in memory at once
  * @param shortestNumbers up to so many numbers, the way to a cycle is as short as it can be
  */
 public record CondensedSettings(
@@ -22,7 +22,7 @@ public record CondensedSettings(
 
   /** Passes soon enough not to waste a sweep, and late enough not to cost much. */
   public static CondensedSettings usual() {
-    return new CondensedSettings(1 << 12, 1 << 15, 1 << 12, 1 << 18, 1 << 21, 1 << 20);
+    return new CondensedSettings(1 << 12, 1 << 15, 1 << 12, 1 << 20, 1 << 22, 1 << 20);
   }
 
   /** Passes at every opportunity over tiny chunks with hardly any room, for tests. */

@@ -36,11 +36,14 @@ final class Elimination implements AutoCloseable {
         return found;
       }
       long before = remains.total();
-      new BackwardPasses(remains, segments).run();
       if (remains.edges() == Edges.ALL) {
+        // First, because most automata do not come back from where they accept to where they start.
         try (ForwardPasses forward = new ForwardPasses(remains, segments)) {
           forward.run();
         }
+      }
+      if (remains.total() == before) {
+        new BackwardPasses(remains, segments).run();
       }
       if (remains.total() == before) {
         return Optional.of(searchRemains());

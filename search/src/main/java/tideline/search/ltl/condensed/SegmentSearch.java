@@ -1,5 +1,7 @@
 package tideline.search.ltl.condensed;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import tideline.search.ltl.EdgeList;
 import tideline.search.ltl.nesteddfs.NestedSearch;
@@ -10,11 +12,12 @@ import tideline.storage.condensed.ChunkReader;
 import tideline.storage.condensed.IntVector;
 
 /**
- * Nested depth-first search in segments that fit into memory, as many at a time as there is room
- * for. Numbers are counted from the first one; each has its edges that stay inside.
+ * Nested depth-first search in segments of which not too much is left, as many at a time as there
+ * is room for. What is left of them is counted from the first number on; each has its edges that
+ * stay inside.
  *
  * <pre>
- *   ends    | e0 | e1 | e2 | ...                  where the edges of each number end
+ *   ends    | e0 | e1 | e2 | ...                  where the edges of each node end
  *   edges   | of 0 | of 1 | ...                   target, choice, and whether it accepts:
  *                                                 | 63 target 33 | 32 choice 1 | 0 accepts |
  * </pre>
@@ -28,11 +31,13 @@ final class SegmentSearch implements AutoCloseable {
   private final Remains remains;
   private final Segments segments;
   private final CondensedSettings settings;
+  private final Ranks ranks;
   private final IntVector ends;
   private final LongColumn edges;
   private final NestedSearch search;
 
   private long first;
+  private long firstRank;
   private long end;
   private int loaded;
 
@@ -40,8 +45,9 @@ final class SegmentSearch implements AutoCloseable {
     this.remains = remains;
     this.segments = segments;
     this.settings = settings;
-    long numbers = remains.set().to() - remains.set().from();
-    this.ends = new IntVector(remains.memory(), Math.min(numbers, settings.segmentNumbers()));
+    this.ranks = new Ranks(remains.memory(), remains.set());
+    this.ends =
+        new IntVector(remains.memory(), Math.min(remains.total(), settings.segmentNumbers()));
     this.edges = new LongColumn(remains.memory());
     this.search =
         new NestedSearch(remains.memory(), this::edges, Elimination.nesting(remains.edges()));
@@ -50,9 +56,13 @@ final class SegmentSearch implements AutoCloseable {
   /** A cycle, and the number that it starts and ends with. */
   record Found(Cycle cycle, long number) {}
 
+  /** A range of numbers among which there is no cycle. */
+  private record Done(long first, long end) {}
+
   /** Searches all segments that fit, and removes those without a cycle. */
   Optional<Found> run() {
     LiveSet set = remains.set();
+    List<Done> done = new ArrayList<>();
     long number = set.next(set.from(), set.to());
     while (number < set.to()) {
       load(number);
@@ -61,12 +71,14 @@ final class SegmentSearch implements AutoCloseable {
         if (found.isPresent()) {
           return found;
         }
-        set.removeAll(first, end);
+        done.add(new Done(first, end));
         number = set.next(end, set.to());
       } else {
         number = set.next(segments.end(number, remains.chunkOf(number)), set.to());
       }
     }
+    // Not before, because ranks are those of the set as it was.
+    done.forEach(range -> set.removeAll(range.first(), range.end()));
     remains.recount();
     return Optional.empty();
   }
@@ -74,28 +86,30 @@ final class SegmentSearch implements AutoCloseable {
   /** Loads segments from a number on: up to {@link #end}, which may be where it starts. */
   private void load(long from) {
     first = from;
+    firstRank = ranks.of(from);
     end = from;
     loaded = 0;
     edges.truncate(0);
     long segmentEnd = from;
     for (int c = remains.chunkOf(from); c < remains.chunks(); c++) {
-      if (remains.left(c) == 0 && segmentEnd <= remains.first(c)) {
-        end = Math.max(end, segmentEnd);
-        return;
+      if (remains.left(c) == 0) {
+        continue;
       }
       ChunkReader chunk = remains.read(c);
       for (int i = (int) Math.max(0, from - chunk.first()); i < chunk.count(); i++) {
         long number = chunk.first() + i;
-        if (number >= segmentEnd) {
-          end = number;
-          segmentEnd = segments.end(number, c);
-          if (segmentEnd - from > settings.segmentNumbers()) {
+        if (remains.set().contains(number)) {
+          if (number >= segmentEnd) {
+            end = number;
+            segmentEnd = segments.end(number, c);
+            if (ranks.of(segmentEnd) - firstRank > settings.segmentNumbers()) {
+              return;
+            }
+          }
+          load(chunk, i, segmentEnd);
+          if (edges.size() > settings.segmentEdges()) {
             return;
           }
-        }
-        load(chunk, i, segmentEnd);
-        if (edges.size() > settings.segmentEdges()) {
-          return;
         }
       }
     }
@@ -104,19 +118,14 @@ final class SegmentSearch implements AutoCloseable {
 
   private void load(ChunkReader chunk, int i, long segmentEnd) {
     LiveSet set = remains.set();
-    if (set.contains(chunk.first() + i)) {
-      int start = chunk.start(i);
-      for (int k = start; k < chunk.start(i + 1); k++) {
-        long target = chunk.target(k);
-        if (target >= first
-            && target < segmentEnd
-            && set.contains(target)
-            && remains.counts(i, k)) {
-          edges.add(
-              (target - first) << TARGET_SHIFT
-                  | (long) (k - start) << CHOICE_SHIFT
-                  | (remains.accepts(i, k) ? 1 : 0));
-        }
+    int start = chunk.start(i);
+    for (int k = start; k < chunk.start(i + 1); k++) {
+      long target = chunk.target(k);
+      if (target >= first && target < segmentEnd && set.contains(target) && remains.counts(i, k)) {
+        edges.add(
+            (ranks.of(target) - firstRank) << TARGET_SHIFT
+                | (long) (k - start) << CHOICE_SHIFT
+                | (remains.accepts(i, k) ? 1 : 0));
       }
     }
     ends.set(loaded++, (int) edges.size());
@@ -124,14 +133,24 @@ final class SegmentSearch implements AutoCloseable {
 
   private Optional<Found> searchLoaded() {
     search.forgetNodes();
-    LiveSet set = remains.set();
-    for (long number = set.next(first, end); number < end; number = set.next(number + 1, end)) {
-      Optional<Cycle> cycle = search.searchFrom(number - first);
+    long nodes = ranks.of(end) - firstRank;
+    for (long node = 0; node < nodes; node++) {
+      Optional<Cycle> cycle = search.searchFrom(node);
       if (cycle.isPresent()) {
-        return Optional.of(new Found(cycle.get(), cycle.get().loopNode() + first));
+        return Optional.of(new Found(cycle.get(), number(cycle.get().loopNode())));
       }
     }
     return Optional.empty();
+  }
+
+  /** The number of a node. */
+  private long number(long node) {
+    LiveSet set = remains.set();
+    long number = first;
+    for (long before = 0; before < node; before++) {
+      number = set.next(number + 1, set.to());
+    }
+    return number;
   }
 
   private void edges(long node, Pass pass, EdgeList out) {
@@ -146,6 +165,7 @@ final class SegmentSearch implements AutoCloseable {
 
   @Override
   public void close() {
+    ranks.close();
     ends.close();
     edges.close();
     search.close();

@@ -10,13 +10,14 @@
  *   repeat:
  *     cut        the numbers into segments, where no edge leads down across; a cycle is inside one.
  *                Remove segments of one number without an edge to itself
- *     small      segments that fit into memory: nested depth-first search finds a cycle there, or
- *                remove them
- *     backward   until nothing changes: remove each number without an edge to a number of the set
+ *     small      segments of which little enough is left for memory: nested depth-first search finds
+ *                a cycle there, or remove them
  *     forward    mark, until nothing changes, each number of the set that an edge leads to from a
  *                number of the set, if the edge accepts or its source is marked;
  *                remove the numbers that are not marked
- *   until the set is empty (no cycle), or backward and forward remove nothing (a cycle, which
+ *     backward   if that removed nothing, until nothing changes: remove each number without an edge
+ *                to a number of the set
+ *   until the set is empty (no cycle), or forward and backward remove nothing (a cycle, which
  *   nested depth-first search inside the set finds)
  * </pre>
  *
