@@ -115,12 +115,22 @@ public final class Planner {
 
   private Exploration explore(
       Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
-    LtlPlanner.Task task = LtlPlanner.read(model, property);
+    LtlPlanner.Task task = LtlPlanner.read(model, property, acceptanceFor(job));
     Method method =
         isAutomatic(job)
             ? new LtlPlanner(registry).automatic(task, measure, job)
             : choose(job, task.question(), measure);
     return LtlPlanner.explore(task, measure, method, property);
+  }
+
+  /** An engine that copes with several accepting sets gets the smaller automaton with them. */
+  private LtlPlanner.Sets acceptanceFor(Job job) {
+    return job.engine()
+            .flatMap(registry::algorithm)
+            .filter(algorithm -> algorithm.answers().contains(Question.GENERALISED_CYCLE))
+            .isPresent()
+        ? LtlPlanner.Sets.ANY_NUMBER
+        : LtlPlanner.Sets.ONE;
   }
 
   /** Whether a property has a search of its own, of another kind. */

@@ -36,7 +36,8 @@ class LtlCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ndfs", "map", "ltl-sweep-off", "ltl-sweep-on", "auto"})
+  @ValueSource(
+      strings = {"ndfs", "scc", "map", "ltl-sweep-off", "ltl-sweep-on", "ltl-condensed", "auto"})
   void allEnginesAgree(String engine) {
     String formula = "--ltl=G(packetSent -> F ackSent)";
     run("check", "java:stop-and-wait", formula, "--engine=" + engine)
