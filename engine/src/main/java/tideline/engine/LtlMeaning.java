@@ -10,6 +10,7 @@ import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StatePredicate;
+import tideline.model.StatedProperty;
 import tideline.model.Trace;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
@@ -34,7 +35,19 @@ final class LtlMeaning {
 
   /** Reads a formula about a model. */
   static LtlMeaning of(Model model, PropertySpec.Ltl property) {
-    return new LtlMeaning(model, LtlReader.read(SOURCE, property.formula(), names(model)));
+    String formula = statedFormula(model, property.formula());
+    return new LtlMeaning(model, LtlReader.read(SOURCE, formula, names(model)));
+  }
+
+  /** The formula that the model states under this name, or the text itself. */
+  private static String statedFormula(Model model, String text) {
+    for (StatedProperty stated : model.statedProperties()) {
+      if (stated instanceof StatedProperty.Formula(var name, var formula, _)
+          && name.equals(text.strip())) {
+        return formula;
+      }
+    }
+    return text;
   }
 
   /** Slots, propositions, and the names of values: {@code Green} is not a formula {@code reen}. */

@@ -115,12 +115,22 @@ public final class Planner {
 
   private Exploration explore(
       Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
-    LtlPlanner.Task task = LtlPlanner.read(model, property);
+    LtlPlanner.Task task = LtlPlanner.read(model, property, acceptanceFor(job));
     Method method =
         isAutomatic(job)
             ? new LtlPlanner(registry).automatic(task, measure, job)
             : choose(job, task.question(), measure);
     return LtlPlanner.explore(task, measure, method, property);
+  }
+
+  /** An engine that copes with several accepting sets gets the smaller automaton with them. */
+  private LtlPlanner.Sets acceptanceFor(Job job) {
+    return job.engine()
+            .flatMap(registry::algorithm)
+            .filter(algorithm -> algorithm.answers().contains(Question.GENERALISED_CYCLE))
+            .isPresent()
+        ? LtlPlanner.Sets.ANY_NUMBER
+        : LtlPlanner.Sets.ONE;
   }
 
   /** Whether a property has a search of its own, of another kind. */
@@ -162,8 +172,13 @@ public final class Planner {
     if (job.purpose() == Job.Purpose.CHECK && !model.assertions().isEmpty()) {
       all.add(new PropertySpec.Assertions(model.assertions()));
     }
+    if (job.purpose() == Job.Purpose.CHECK) {
+      model.validEnd().ifPresent(valid -> all.add(new PropertySpec.EndStates(valid)));
+    }
+    // Where end states are marked, cycles are not looked for by habit, as in SPIN.
     if (job.purpose() == Job.Purpose.CHECK
         && job.properties().isEmpty()
+        && model.validEnd().isEmpty()
         && model.acceptance().isPresent()) {
       all.add(new PropertySpec.OwnAcceptance());
     }
@@ -191,10 +206,13 @@ public final class Planner {
     return new Method(algorithm, "as asked", chooseStore(job, algorithm));
   }
 
-  private static String word(Question question) {
+  private static String word(Question question, SearchAlgorithm algorithm) {
     return switch (question) {
       case CTL, CTL_TERMINAL -> "CTL";
-      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
+      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE ->
+          algorithm.answers().contains(Question.TERMINAL_CYCLE)
+              ? "LTL formulas of this kind"
+              : "LTL";
       case TERMINAL_CYCLE -> "LTL";
       case FAIR_CYCLE -> "fair runs only";
       case SAFETY -> "safety";
@@ -209,7 +227,7 @@ public final class Planner {
               + algorithm.name()
               + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
                   ? " checks AG EF p and EF AG p only, for a p about one state"
-                  : " does not check " + word(question)));
+                  : " does not check " + word(question, algorithm)));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED -> {
@@ -302,6 +320,8 @@ public final class Planner {
                     property, new Goal.Reach(reader.predicate("--reachable", formula))));
         case PropertySpec.Deadlock() ->
             shared.add(new Exploration.Subject(property, new Goal.Deadlock()));
+        case PropertySpec.EndStates(var valid) ->
+            shared.add(new Exploration.Subject(property, new Goal.Deadlock(valid.negate())));
         case PropertySpec.Assertions assertions ->
             shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
         case PropertySpec.Automaton automaton ->

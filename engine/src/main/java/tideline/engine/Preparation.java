@@ -42,7 +42,7 @@ final class Preparation {
     return new LoadedModel(
         loaded.name(),
         loaded.language(),
-        Compiler.model(simplified.system()),
+        model.remade(Compiler.model(simplified.system())),
         loaded.parameters(),
         notes);
   }

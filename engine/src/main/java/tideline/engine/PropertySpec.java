@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tideline.model.Assertion;
+import tideline.model.StatePredicate;
 import tideline.properties.ctl.FiniteRuns;
 
 /** A property as the user wrote it. */
@@ -55,6 +56,24 @@ public sealed interface PropertySpec {
     @Override
     public String name() {
       return "no deadlock";
+    }
+
+    @Override
+    public String formula() {
+      return "";
+    }
+  }
+
+  /** Every reachable state without successors is one in which the model may stop. */
+  record EndStates(StatePredicate valid) implements PropertySpec {
+    @Override
+    public String kind() {
+      return "end-states";
+    }
+
+    @Override
+    public String name() {
+      return "no invalid end state";
     }
 
     @Override

@@ -116,7 +116,7 @@ public final class Replay {
     boolean reached =
         switch (goal) {
           case Goal.Reach(var predicate) -> predicate.test(lastState(), 0);
-          case Goal.Deadlock() -> isDeadlock(lastState());
+          case Goal.Deadlock(var counts) -> isDeadlock(lastState()) && counts.test(lastState(), 0);
           case Goal.AcceptingCycle(var acceptance) -> isAccepted(acceptance);
           case Goal.FairCycle(var acceptance, var fairness) ->
               isAccepted(acceptance) && isFair(fairness);

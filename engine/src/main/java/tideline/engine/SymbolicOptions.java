@@ -30,9 +30,29 @@ final class SymbolicOptions {
   }
 
   /**
-   * The ways that they leave.
+   * Refuses options that there are not, and those that nothing that is asked has a use for.
    *
-   * @throws DiagnosticException if there is no such option, or it is not for such a property
+   * @throws DiagnosticException if there is such an option
+   */
+  void check(List<PropertySpec> properties) {
+    boolean anyLinear = properties.stream().anyMatch(PropertySpec.Linear.class::isInstance);
+    for (String word : text.split(",", -1)) {
+      String constant = constant(word);
+      boolean forLassos =
+          isOneOf(constant, LassoSearchKind.values())
+              || isOneOf(constant, LassoRefinement.values());
+      if (forLassos && !anyLinear) {
+        throw DiagnosticException.of(
+            "the option " + word + " of the engine cegar is for infinite runs (--ltl)");
+      }
+    }
+    properties.forEach(this::ways);
+  }
+
+  /**
+   * The ways that they leave; what is for other kinds of properties has no effect.
+   *
+   * @throws DiagnosticException if there is no such option
    */
   List<Way> ways(PropertySpec property) {
     boolean forLassos = property instanceof PropertySpec.Linear;
@@ -44,7 +64,7 @@ final class SymbolicOptions {
     }
     Options chosen = Options.standard();
     for (String word : text.split(",", -1)) {
-      String constant = word.strip().toUpperCase(Locale.ROOT);
+      String constant = constant(word);
       if (isOneOf(constant, Domain.values())) {
         chosen = chosen.with(Domain.valueOf(constant));
       } else if (isOneOf(constant, Refinement.values())) {
@@ -52,10 +72,8 @@ final class SymbolicOptions {
       } else if (isOneOf(constant, PredicateSplit.values())) {
         chosen = chosen.with(PredicateSplit.valueOf(constant));
       } else if (isOneOf(constant, LassoSearchKind.values())) {
-        requireLassos(forLassos, word);
         chosen = chosen.with(LassoSearchKind.valueOf(constant));
       } else if (isOneOf(constant, LassoRefinement.values())) {
-        requireLassos(forLassos, word);
         chosen = chosen.with(LassoRefinement.valueOf(constant));
       } else {
         throw unknown(word);
@@ -64,11 +82,8 @@ final class SymbolicOptions {
     return List.of(forLassos ? new Way.AbstractLassos(chosen) : new Way.Abstracting(chosen));
   }
 
-  private static void requireLassos(boolean forLassos, String word) {
-    if (!forLassos) {
-      throw DiagnosticException.of(
-          "the option " + word + " of the engine cegar is for properties of infinite runs (--ltl)");
-    }
+  private static String constant(String word) {
+    return word.strip().toUpperCase(Locale.ROOT);
   }
 
   private static DiagnosticException unknown(String word) {

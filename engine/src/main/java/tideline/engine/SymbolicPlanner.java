@@ -60,10 +60,9 @@ final class SymbolicPlanner {
                 ? "chosen because the model has integers without bounds"
                 : asked(engine),
             StoreKind.PLAIN);
-    SymbolicOptions options = new SymbolicOptions(options(engine));
+    new SymbolicOptions(options(engine)).check(properties);
     List<Exploration> explorations = new ArrayList<>();
     for (PropertySpec property : properties) {
-      options.ways(property);
       explorations.add(
           new Exploration(
               property.name(),

@@ -51,6 +51,19 @@ public interface Model {
     return Optional.empty();
   }
 
+  /** The properties that the model's text states; they are checked when they are asked for. */
+  default List<StatedProperty> statedProperties() {
+    return List.of();
+  }
+
+  /**
+   * The states in which the system may stop for good, if the model says so. A reachable state
+   * without successors that is none of them is an invalid end state; checked by habit.
+   */
+  default Optional<StatePredicate> validEnd() {
+    return Optional.empty();
+  }
+
   /** What each transition reads and writes; by default nothing is known. */
   default Dependencies dependencies() {
     return Dependencies.unknown(schema().slots().size());

@@ -9,8 +9,18 @@ public sealed interface Goal {
   /** A state that satisfies a predicate. */
   record Reach(StatePredicate predicate) implements Goal {}
 
-  /** A state without successors. */
-  record Deadlock() implements Goal {}
+  /**
+   * A state without successors.
+   *
+   * @param counts whether such a state is one that is looked for
+   */
+  record Deadlock(StatePredicate counts) implements Goal {
+
+    /** Any state without successors. */
+    public Deadlock() {
+      this((_, _) -> true);
+    }
+  }
 
   /**
    * A cycle that is accepted; the path is a lasso. A state without successors is on none: whether

@@ -113,6 +113,11 @@ final class CheckCommand implements Callable<Integer> {
         description = "The formula of computation tree logic holds in every initial state.")
     String ctl;
 
+    /** Whether it is about paths that could end: the model's own acceptance is not. */
+    boolean hasFiniteRuns() {
+      return ctl != null || (isLinear() && !acceptance);
+    }
+
     boolean isLinear() {
       return ltl != null || acceptance || (automaton != null && OmegaFile.isHanoi(automaton));
     }
@@ -143,7 +148,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ctlOptions.requireUseOfFairness(properties);
+    ctlOptions.requireUse(properties);
     Explorer explorer = new Explorer(session, output);
     Report report =
         explorer.run(

@@ -49,6 +49,7 @@ final class Explorer {
     ReportText text = new ReportText(session.lines(), session.terminal().outStyle(), traceLength);
     if (output.quiet) {
       report.properties().forEach(text::verdict);
+      report.failed().ifPresent(failed -> text.fault(failed.error()));
     } else {
       text.answers(report);
       SummaryText.print(report, session.lines());

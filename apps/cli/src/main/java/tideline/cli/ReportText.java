@@ -1,6 +1,5 @@
 package tideline.cli;
 
-import java.util.Optional;
 import tideline.engine.Replay;
 import tideline.engine.Report;
 import tideline.model.Assertion;
@@ -32,7 +31,8 @@ final class ReportText {
         answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
       }
     }
-    report.failed().ifPresent(failed -> fault(failed.error(), report.failure()));
+    report.failed().ifPresent(failed -> fault(failed.error()));
+    report.failure().ifPresent(this::path);
     if (!report.properties().isEmpty() || report.failed().isPresent()) {
       out.line("");
     }
@@ -66,13 +66,14 @@ final class ReportText {
     out.line("          " + place + assertion.name() + " does not hold after these steps:");
   }
 
-  private void fault(ModelError error, Optional<Replay> path) {
+  /** One line that says where a step of the model is wrong. */
+  void fault(ModelError error) {
     String place = error.position().map(position -> position + ": ").orElse("");
     out.line(style.bad("error") + "     " + place + "the model is at fault: " + error.getMessage());
-    path.ifPresent(
-        replay -> {
-          out.line("          after these steps:");
-          TraceText.print(replay, out, style, traceLength);
-        });
+  }
+
+  private void path(Replay replay) {
+    out.line("          after these steps:");
+    TraceText.print(replay, out, style, traceLength);
   }
 }

@@ -18,12 +18,16 @@ public final class GoalTracker {
   /** Predicates by goal; null for deadlock goals, and for those that have been found. */
   private final StatePredicate[] open;
 
+  /** Which states without successors count, by goal; null for other goals. */
+  private final StatePredicate[] ends;
+
   private final List<Integer> openDeadlocks = new ArrayList<>();
   private int openPredicates;
 
   GoalTracker(List<Goal> goals) {
     found = new Found[goals.size()];
     open = new StatePredicate[goals.size()];
+    ends = new StatePredicate[goals.size()];
     Arrays.fill(found, Found.NOTHING);
     for (int i = 0; i < goals.size(); i++) {
       switch (goals.get(i)) {
@@ -31,7 +35,10 @@ public final class GoalTracker {
           open[i] = reach.predicate();
           openPredicates++;
         }
-        case Goal.Deadlock deadlock -> openDeadlocks.add(i);
+        case Goal.Deadlock(var counts) -> {
+          openDeadlocks.add(i);
+          ends[i] = counts;
+        }
         case Goal.CtlViolation violation ->
             throw new IllegalArgumentException("a safety search checks no CTL");
         case Goal.AcceptingCycle _, Goal.FairCycle _ ->
@@ -70,10 +77,13 @@ public final class GoalTracker {
     return -1;
   }
 
-  /** The first open goal from {@code from} on that a state without successors meets, or -1. */
-  public int nextDeadlockGoal(int from) {
+  /**
+   * The first open goal from {@code from} on that the state at {@code s[off]}, which has no
+   * successors, meets, or -1.
+   */
+  public int nextDeadlockGoal(long[] s, int off, int from) {
     for (int goal : openDeadlocks) {
-      if (goal >= from) {
+      if (goal >= from && ends[goal].test(s, off)) {
         return goal;
       }
     }

@@ -11,4 +11,12 @@ public interface SystemModel extends Model {
 
   /** What the model was made from. */
   GuardedSystem system();
+
+  /**
+   * What a language adds to the plain model of its system, added to the model of a simplified
+   * system.
+   */
+  default SystemModel remade(SystemModel simplified) {
+    return simplified;
+  }
 }

@@ -21,7 +21,8 @@ public record Location(String name, Urgency urgency, Set<Mark> marks) {
     COMMITTED,
     /**
      * The process that came here by the last step goes on alone while it can; when it is blocked
-     * the others may move, and it is exclusive again with its next step.
+     * the others may move, and it is exclusive again with its next step. A rendezvous hands this
+     * right to the receiver, or to nobody if the receiver comes to another kind of location.
      */
     ATOMIC
   }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import tideline.model.Model;
 import tideline.model.SuccessorBatch;
 import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.Channel;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
@@ -17,6 +18,7 @@ import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
 import tideline.system.ir.NetworkBuilder;
 import tideline.system.ir.Operation;
+import tideline.system.ir.Synchronisation;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
 
@@ -92,6 +94,37 @@ public abstract class StepSemantics extends SemanticsKit {
     assertEquals(List.of("open=false P=more Q=a exclusive process=1"), successors(model, in));
     long[] blocked = next(model, in, 0);
     assertEquals(List.of("open=true P=more Q=b exclusive process=0"), successors(model, blocked));
+  }
+
+  @Test
+  void aRendezvousHandsTheRightToGoOnAloneToTheReceiver() {
+    NetworkBuilder network = new NetworkBuilder("n");
+    Channel channel = network.channel("c", 0);
+    network
+        .process("P")
+        .location("a")
+        .location(new Location("in", Location.Urgency.ATOMIC, Set.of()))
+        .location("out")
+        .edge("a", "in")
+        .synchronise(new Synchronisation.Send(channel, List.of()))
+        .add()
+        .edge("in", "out")
+        .add();
+    network
+        .process("Q")
+        .location("a")
+        .location(new Location("in", Location.Urgency.ATOMIC, Set.of()))
+        .location("b")
+        .edge("a", "in")
+        .synchronise(new Synchronisation.Receive(channel, List.of()))
+        .add()
+        .edge("a", "b")
+        .synchronise(new Synchronisation.Receive(channel, List.of()))
+        .add();
+    Model model = model(network.build());
+    assertEquals(
+        List.of("P=in Q=in exclusive process=2", "P=in Q=b exclusive process=0"),
+        successors(model, initial(model)));
   }
 
   @Test

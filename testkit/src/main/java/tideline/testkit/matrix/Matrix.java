@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
@@ -94,6 +95,8 @@ public final class Matrix {
     for (SearchAlgorithm algorithm : algorithms) {
       if (isForCtl(algorithm)) {
         report.skipped(algorithm.name() + ": checks CTL, which has a matrix of its own");
+      } else if (algorithm.answers().equals(Set.of(Question.FAIR_CYCLE))) {
+        report.skipped(algorithm.name() + ": fair runs are compared in a test of their own");
       } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
         runSweeps(algorithm, oracle.get());
       } else {

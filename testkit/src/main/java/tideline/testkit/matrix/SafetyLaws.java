@@ -121,7 +121,7 @@ final class SafetyLaws {
     boolean met =
         switch (target.goal()) {
           case Goal.Reach(StatePredicate predicate) -> predicate.test(end, 0);
-          case Goal.Deadlock deadlock -> isDeadlock(run, end);
+          case Goal.Deadlock(StatePredicate counts) -> isDeadlock(run, end) && counts.test(end, 0);
           case Goal.AcceptingCycle(Acceptance acceptance) ->
               replay.isAcceptedLasso(trace, acceptance);
           case Goal.CtlViolation _, Goal.FairCycle _ ->

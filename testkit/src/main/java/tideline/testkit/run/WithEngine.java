@@ -28,11 +28,21 @@ public final class WithEngine {
 
   /** Decides the properties, or counts if there are none. */
   public Report run(ModelSource model, List<PropertySpec> properties) {
+    return run(
+        model, properties, properties.isEmpty() ? Job.Purpose.COUNT : Job.Purpose.CHECK_GIVEN);
+  }
+
+  /** Decides what the model itself wants to have checked. */
+  public Report check(ModelSource model) {
+    return run(model, List.of(), Job.Purpose.CHECK);
+  }
+
+  private Report run(ModelSource model, List<PropertySpec> properties, Job.Purpose purpose) {
     Plan plan =
         planner.plan(
             new Job(
                 model,
-                properties.isEmpty() ? Job.Purpose.COUNT : Job.Purpose.CHECK_GIVEN,
+                purpose,
                 properties,
                 Job.Simplification.FULL,
                 new ProgressChoice.Usual(),

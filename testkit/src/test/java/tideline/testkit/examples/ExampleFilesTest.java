@@ -32,6 +32,8 @@ import tideline.testkit.run.WithEngine;
  */
 class ExampleFilesTest {
 
+  private static final List<String> SAFETY_ENGINES = List.of("bfs", "sweepline");
+
   private static final String EXPECTED = ".expected.json";
 
   private static Path folder() {
@@ -56,10 +58,12 @@ class ExampleFilesTest {
 
   @Test
   void everyModelSaysWhatIsExpectedOfIt() {
-    List<Path> models = files(".dve");
-    assertTrue(models.size() >= 8, models::toString);
-    for (Path model : models) {
-      assertTrue(Files.exists(expectation(model)), () -> model + " has no " + EXPECTED);
+    for (String ending : List.of(".dve", ".pml")) {
+      List<Path> models = files(ending);
+      assertTrue(models.size() >= 8, models::toString);
+      for (Path model : models) {
+        assertTrue(Files.exists(expectation(model)), () -> model + " has no " + EXPECTED);
+      }
     }
   }
 
@@ -87,7 +91,7 @@ class ExampleFilesTest {
   }
 
   private static void assertCounts(Json run, ModelSource source) {
-    Figures figures = run(source, List.of()).figures();
+    Figures figures = new BreadthFirst().run(source, List.of()).figures();
     String where = source.text() + " " + source.definitions();
     assertEquals(run.required("states").wholeNumber(), figures.states().orElse(-1), where);
     assertEquals(
@@ -97,30 +101,42 @@ class ExampleFilesTest {
 
   private static void assertVerdicts(Json run, ModelSource source) {
     for (Json expected : run.required("properties").elements()) {
-      PropertySpec property = property(expected);
-      for (String engine : engines(property)) {
-        Report report = new WithEngine(engine).run(source, List.of(property));
-        assertEquals(
-            expected.required("verdict").text(),
-            word(report.properties().getFirst().verdict()),
-            source.text() + " " + source.definitions() + " " + engine + ": " + property.name());
+      String where = source.text() + " " + source.definitions() + " ";
+      String verdict = expected.required("verdict").text();
+      Optional<PropertySpec> property = property(expected);
+      for (String engine : property.map(ExampleFilesTest::engines).orElse(SAFETY_ENGINES)) {
+        Report report =
+            property.isPresent()
+                ? new WithEngine(engine).run(source, List.of(property.get()))
+                : new WithEngine(engine).check(source);
+        String kind = expected.required("kind").text();
+        Report.Answer answer =
+            report.properties().stream()
+                .filter(a -> property.isPresent() || a.property().kind().equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("nobody answered " + kind));
+        assertEquals(verdict, word(answer.verdict()), where + engine + ": " + expected);
       }
     }
   }
 
-  private static PropertySpec property(Json property) {
+  /** What has to be asked; absent if it is checked by habit. */
+  private static Optional<PropertySpec> property(Json property) {
     String kind = property.required("kind").text();
     return switch (kind) {
-      case "invariant" -> new PropertySpec.Invariant(property.required("formula").text());
-      case "reachable" -> new PropertySpec.Reachable(property.required("formula").text());
-      case "deadlock" -> new PropertySpec.Deadlock();
-      case "acceptance" -> new PropertySpec.OwnAcceptance();
-      case "ltl" -> new PropertySpec.Ltl(property.required("formula").text(), FiniteRuns.STUTTER);
-      case "ctl" ->
-          new PropertySpec.Ctl(
-              property.required("formula").text(),
-              FiniteRuns.MAXIMAL,
-              PropertySpec.Ctl.USUAL_DEPTH);
+      case "assertions", "end-states" -> Optional.empty();
+      case "deadlock" -> Optional.of(new PropertySpec.Deadlock());
+      case "acceptance" -> Optional.of(new PropertySpec.OwnAcceptance());
+      default -> Optional.of(formula(kind, property.required("formula").text()));
+    };
+  }
+
+  private static PropertySpec formula(String kind, String formula) {
+    return switch (kind) {
+      case "invariant" -> new PropertySpec.Invariant(formula);
+      case "reachable" -> new PropertySpec.Reachable(formula);
+      case "ltl" -> new PropertySpec.Ltl(formula, FiniteRuns.STUTTER);
+      case "ctl" -> new PropertySpec.Ctl(formula, FiniteRuns.MAXIMAL, PropertySpec.Ctl.USUAL_DEPTH);
       default -> throw new IllegalArgumentException("no kind of property: " + kind);
     };
   }
@@ -130,7 +146,7 @@ class ExampleFilesTest {
     return switch (property) {
       case PropertySpec.Linear _ -> List.of("ndfs", "ltl-sweep-on");
       case PropertySpec.Ctl _ -> List.of("ctl-memory", "ctl-sweep");
-      default -> List.of("bfs", "sweepline");
+      default -> SAFETY_ENGINES;
     };
   }
 
@@ -140,9 +156,5 @@ class ExampleFilesTest {
       case Verdict.Violated _ -> "violated";
       case Verdict.Unknown unknown -> "unknown: " + unknown.reason();
     };
-  }
-
-  private static Report run(ModelSource source, List<PropertySpec> properties) {
-    return new BreadthFirst().run(source, properties);
   }
 }

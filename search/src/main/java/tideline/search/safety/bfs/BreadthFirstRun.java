@@ -97,10 +97,16 @@ final class BreadthFirstRun extends SafetyRun {
   private void noteDeadlocks(Expansion expansion, Optional<TraceLog> log, long first) {
     for (int i = 0; i < expansion.count(); i++) {
       long number = first + i;
-      while (expansion.isDeadlock(i) && goals.watchesDeadlocks()) {
-        goals.reached(goals.nextDeadlockGoal(0), () -> pathTo(log, number));
+      int goal = expansion.isDeadlock(i) ? nextDeadlockGoal(expansion, i, 0) : -1;
+      while (goal >= 0) {
+        goals.reached(goal, () -> pathTo(log, number));
+        goal = nextDeadlockGoal(expansion, i, goal + 1);
       }
     }
+  }
+
+  private int nextDeadlockGoal(Expansion expansion, int i, int from) {
+    return goals.nextDeadlockGoal(expansion.sources(), expansion.offset(i), from);
   }
 
   private void noteGoals(

@@ -74,8 +74,10 @@ final class DepthFirstRun extends SafetyRun {
     edges += batch.count();
     if (batch.count() == 0) {
       deadlocks++;
-      while (goals.watchesDeadlocks()) {
-        goals.reached(goals.nextDeadlockGoal(0), () -> path(frames));
+      int goal = goals.nextDeadlockGoal(state, 0, 0);
+      while (goal >= 0) {
+        goals.reached(goal, () -> path(frames));
+        goal = goals.nextDeadlockGoal(state, 0, goal + 1);
       }
     } else {
       frames.push(batch);

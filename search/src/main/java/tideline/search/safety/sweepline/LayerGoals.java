@@ -45,14 +45,18 @@ final class LayerGoals {
     if (goals.watchesDeadlocks()) {
       for (int i = 0; i < expansion.count(); i++) {
         if (expansion.isDeadlock(i)) {
-          noteDeadlock(i, logPositions);
+          noteDeadlock(expansion, i, logPositions);
         }
       }
     }
   }
 
-  private void noteDeadlock(int i, long[] logPositions) {
-    for (int goal = goals.nextDeadlockGoal(0); goal >= 0; goal = goals.nextDeadlockGoal(goal + 1)) {
+  private void noteDeadlock(Expansion expansion, int i, long[] logPositions) {
+    long[] s = expansion.sources();
+    int off = expansion.offset(i);
+    for (int goal = goals.nextDeadlockGoal(s, off, 0);
+        goal >= 0;
+        goal = goals.nextDeadlockGoal(s, off, goal + 1)) {
       note(goal, i, logPositions);
     }
   }

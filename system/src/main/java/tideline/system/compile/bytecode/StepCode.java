@@ -269,8 +269,8 @@ final class StepCode {
       List<Effect.Arrival> arrival = new ArrayList<>();
       long holder = move(step.side(), arrival);
       if (step.receiver().isPresent()) {
-        long receiving = move(step.receiver().get(), arrival);
-        holder = receiving != 0 ? receiving : holder;
+        // A rendezvous hands the right to go on alone to the receiver, or to nobody.
+        holder = move(step.receiver().get(), arrival);
       }
       if (unit.layout().holder().isPresent()) {
         arrival.add(new Effect.Arrival(unit.layout().holder().get(), holder));

@@ -161,8 +161,8 @@ final class NetworkSteps implements Steps {
   private void arrive(NetworkStep step, Frame frame, Consumer<Frame> then) {
     long holder = move(step.side(), frame);
     if (step.receiver().isPresent()) {
-      long receiving = move(step.receiver().get(), frame);
-      holder = receiving != 0 ? receiving : holder;
+      // A rendezvous hands the right to go on alone to the receiver, or to nobody.
+      holder = move(step.receiver().get(), frame);
     }
     if (layout.holder().isPresent()) {
       Slot slot = layout.holder().get();

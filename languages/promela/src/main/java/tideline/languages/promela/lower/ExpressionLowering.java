@@ -1,0 +1,214 @@
+package tideline.languages.promela.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.languages.promela.flow.LocalVariable;
+import tideline.languages.promela.flow.Mark;
+import tideline.languages.promela.flow.Scope;
+import tideline.languages.promela.source.Place;
+import tideline.languages.promela.syntax.ExpressionSyntax;
+import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
+import tideline.system.ir.Expression;
+
+/** Lowers expressions. A fault is reported and gives 0, so that others are found too. */
+final class ExpressionLowering {
+
+  /** What {@code timeout} is. */
+  enum Timeout {
+    /** The system can still move. */
+    NO,
+    /** Nothing else is possible. */
+    YES
+  }
+
+  private static final Expression ZERO = Expression.number(0);
+
+  private final World world;
+  private final Context context;
+  private final Timeout timeout;
+  private final References references;
+  private final ChannelLowering channels;
+
+  ExpressionLowering(World world, Context context, Timeout timeout) {
+    this.world = world;
+    this.context = context;
+    this.timeout = timeout;
+    this.references = new References(world, context, this);
+    this.channels = new ChannelLowering(world, context, this);
+  }
+
+  References references() {
+    return references;
+  }
+
+  ChannelLowering channels() {
+    return channels;
+  }
+
+  Expression lower(ExpressionSyntax expression) {
+    return switch (expression) {
+      case ExpressionSyntax.Constant constant -> Expression.number(constant.value());
+      case ExpressionSyntax.Variable variable -> references.read(variable.reference());
+      case ExpressionSyntax.Unary unary -> unary(unary);
+      case ExpressionSyntax.Binary binary -> binary(binary);
+      case ExpressionSyntax.Conditional choice -> conditional(choice);
+      case ExpressionSyntax.ChannelQuery query -> channels.query(query);
+      case ExpressionSyntax.Poll poll -> channels.poll(poll);
+      case ExpressionSyntax.Predefined word -> predefined(word);
+      case ExpressionSyntax.RemoteLabel remote -> remoteLabel(remote);
+      case ExpressionSyntax.RemoteVariable remote -> remoteVariable(remote);
+      case ExpressionSyntax.LastIndex array -> references.lastIndex(array);
+      case ExpressionSyntax.Eval eval -> lower(eval.value());
+      case ExpressionSyntax.Run run ->
+          fault(run.at(), "run can only be a statement or the whole value of an assignment");
+      case ExpressionSyntax.Enabled enabled -> fault(enabled.at(), "enabled(...) is not supported");
+    };
+  }
+
+  Expression fault(Place at, String message) {
+    world.report(at, message);
+    return ZERO;
+  }
+
+  private Expression unary(ExpressionSyntax.Unary unary) {
+    if (unary.operator().length() > 1 || unary.operator().equals("X")) {
+      return fault(unary.at(), "the operator " + unary.operator() + " is for formulas");
+    }
+    return Arithmetic.unary(unary.operator(), lower(unary.operand()));
+  }
+
+  private Expression binary(ExpressionSyntax.Binary binary) {
+    return switch (binary.operator()) {
+      case "U", "W", "V", "->", "<->" ->
+          fault(binary.at(), "the operator " + binary.operator() + " is for formulas");
+      default -> Arithmetic.binary(binary.operator(), lower(binary.left()), lower(binary.right()));
+    };
+  }
+
+  private Expression conditional(ExpressionSyntax.Conditional choice) {
+    Expression condition = lower(choice.condition());
+    Expression then = lower(choice.then());
+    Expression otherwise = lower(choice.otherwise());
+    if (condition instanceof Expression.Constant constant) {
+      return constant.value() != 0 ? then : otherwise;
+    }
+    return new Expression.Conditional(condition, then, otherwise);
+  }
+
+  private Expression predefined(ExpressionSyntax.Predefined word) {
+    if (word.name().equals("timeout")) {
+      return Arithmetic.truthValue(timeout == Timeout.YES);
+    }
+    if (context.instance().isPresent()) {
+      return fault(word.at(), "np_ can only be used in claims and formulas");
+    }
+    Expression none = Expression.always();
+    for (Instance instance : world.instances()) {
+      Expression here = Expression.never();
+      Locations locations = world.locations(instance.type());
+      for (Locations.Point point : locations.points()) {
+        if (locations.marks(point).contains(Mark.PROGRESS)) {
+          here = here.or(new Expression.At(instance.name(), locations.name(point)));
+        }
+      }
+      none = here.equals(Expression.never()) ? none : none.and(existing(instance, here).not());
+    }
+    return none;
+  }
+
+  private Expression existing(Instance instance, Expression condition) {
+    return world.exists(instance).and(condition);
+  }
+
+  private Expression remoteLabel(ExpressionSyntax.RemoteLabel remote) {
+    if (world.program().type(remote.proctype()).isEmpty()) {
+      return fault(remote.at(), "there is no proctype " + remote.proctype());
+    }
+    ProcessType type = world.program().type(remote.proctype()).get();
+    Locations locations = world.locations(type);
+    boolean known = type.flow().nodes().stream().anyMatch(n -> n.labels().contains(remote.label()));
+    if (!known) {
+      return fault(remote.at(), "there is no label " + remote.label() + " in " + remote.proctype());
+    }
+    List<Choice> choices = new ArrayList<>();
+    for (Instance instance : world.instances(remote.proctype())) {
+      Expression at = Expression.never();
+      for (Locations.Point point : locations.labelled(remote.label())) {
+        at = at.or(new Expression.At(instance.name(), locations.name(point)));
+      }
+      choices.add(new Choice(selected(remote.pid(), instance), at));
+    }
+    return choose(choices);
+  }
+
+  private Expression remoteVariable(ExpressionSyntax.RemoteVariable remote) {
+    if (world.program().type(remote.proctype()).isEmpty()) {
+      return fault(remote.at(), "there is no proctype " + remote.proctype());
+    }
+    for (ExpressionSyntax.Step step : remote.variable().steps()) {
+      if (step.index().isPresent() && !(step.index().get() instanceof ExpressionSyntax.Constant)) {
+        return fault(step.at(), "the index of a variable of another process must be a constant");
+      }
+    }
+    List<Choice> choices = new ArrayList<>();
+    for (Instance instance : world.instances(remote.proctype())) {
+      Optional<Scope> scope = scopeOf(instance.type(), remote.variable().name());
+      if (scope.isEmpty()) {
+        return fault(
+            remote.at(),
+            "there is no variable %s in %s".formatted(remote.variable().name(), remote.proctype()));
+      }
+      Expression value =
+          new ExpressionLowering(world, Context.of(instance, scope.get()), timeout)
+              .references()
+              .read(remote.variable());
+      choices.add(new Choice(selected(remote.pid(), instance), value));
+    }
+    return choose(choices);
+  }
+
+  private static Optional<Scope> scopeOf(ProcessType type, String name) {
+    for (LocalVariable local : type.flow().locals()) {
+      if (local.syntax().name().equals(name)) {
+        return Optional.of(new Scope(Optional.of(local.scope()), Optional.of(local)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private record Choice(Expression condition, Expression value) {}
+
+  /** Whether a remote reference means this process; without a number, the first that exists. */
+  private Expression selected(Optional<ExpressionSyntax> pid, Instance instance) {
+    Expression exists = world.exists(instance);
+    return pid.map(
+            number ->
+                Arithmetic.binary("==", lower(number), Expression.number(instance.pid()))
+                    .and(exists))
+        .orElse(exists);
+  }
+
+  private static Expression choose(List<Choice> choices) {
+    Expression result = ZERO;
+    for (Choice choice : choices.reversed()) {
+      if (choice.condition() instanceof Expression.Constant constant) {
+        result = constant.value() != 0 ? choice.value() : result;
+      } else {
+        result = new Expression.Conditional(choice.condition(), choice.value(), result);
+      }
+    }
+    return result;
+  }
+
+  /** The values of a whole structure or of one scalar: what a message is made of. */
+  List<Expression> scalars(ExpressionSyntax expression) {
+    if (expression instanceof ExpressionSyntax.Variable variable) {
+      Optional<List<Reference>> parts = references.parts(variable.reference());
+      if (parts.isPresent()) {
+        return parts.get().stream().map(references::read).toList();
+      }
+    }
+    return List.of(lower(expression));
+  }
+}

@@ -1,0 +1,50 @@
+package tideline.languages.promela.lower;
+
+import java.util.HashMap;
+import java.util.Map;
+import tideline.languages.promela.flow.LocalVariable;
+
+/** A process that may exist: its number, its type, and where its variables are. */
+final class Instance {
+
+  /** A process number and the name of a proctype. */
+  record Id(int pid, String proctype) implements Comparable<Id> {
+    @Override
+    public int compareTo(Id other) {
+      int byPid = Integer.compare(pid, other.pid);
+      return byPid != 0 ? byPid : proctype.compareTo(other.proctype);
+    }
+  }
+
+  private final Id id;
+  private final ProcessType type;
+  private final String name;
+  private final Map<LocalVariable, Symbol> symbols = new HashMap<>();
+
+  Instance(Id id, ProcessType type, String name) {
+    this.id = id;
+    this.type = type;
+    this.name = name;
+  }
+
+  int pid() {
+    return id.pid();
+  }
+
+  ProcessType type() {
+    return type;
+  }
+
+  /** The name of the process in the guarded system. */
+  String name() {
+    return name;
+  }
+
+  Symbol symbol(LocalVariable variable) {
+    return symbols.get(variable);
+  }
+
+  void define(LocalVariable variable, Symbol symbol) {
+    symbols.put(variable, symbol);
+  }
+}

@@ -1,0 +1,149 @@
+package tideline.languages.promela.lower;
+
+import java.nio.LongBuffer;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tideline.model.Model;
+import tideline.model.ModelError;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.diagnostic.DiagnosticException;
+
+/**
+ * Finds out which processes may exist, by running the model: breadth first through its first
+ * states, then on random walks into the deep. Wherever {@code run} finds no place for a process,
+ * the place is made and the search starts again. A model that needs more later on ends in a model
+ * error that says so.
+ */
+final class InstanceSearch {
+
+  private static final int FIRST_STATES = 2_000;
+  private static final int WALKS = 8;
+  private static final int LONGEST_WALK = 1_000;
+
+  /** After so many searches, places are made for several processes at once. */
+  private static final int PATIENT_SEARCHES = 12;
+
+  private static final int MOST_SEARCHES = 30;
+  private static final int PLACES_AT_ONCE = 6;
+
+  private static final long SEED = 20_260_101;
+
+  /** How {@link RunLowering} words the fault. */
+  private static final Pattern MISSING =
+      Pattern.compile(Pattern.quote(RunLowering.MISSING) + "(\\w+) = (\\d+) is outside.*");
+
+  private InstanceSearch() {}
+
+  /** The process that a fault says is missing, if that is what it says. */
+  static Optional<Instance.Id> missing(ModelError error) {
+    Matcher matcher = MISSING.matcher(String.valueOf(error.getMessage()));
+    return matcher.matches()
+        ? Optional.of(new Instance.Id(Integer.parseInt(matcher.group(2)), matcher.group(1)))
+        : Optional.empty();
+  }
+
+  /**
+   * Makes models with more and more processes until a search finds none missing, or until the
+   * places seem never to be enough.
+   */
+  static Set<Instance.Id> search(Set<Instance.Id> start, ModelMaker maker) {
+    Set<Instance.Id> known = new TreeSet<>(start);
+    for (int searches = 0; searches < MOST_SEARCHES; searches++) {
+      Optional<Instance.Id> more = firstMissing(maker.make(known));
+      if (more.isEmpty()) {
+        return known;
+      }
+      Instance.Id id = more.get();
+      if (id.pid() >= RunLowering.mostProcesses()) {
+        throw DiagnosticException.of(
+            "the model starts more than "
+                + RunLowering.mostProcesses()
+                + " processes, the most there can be at one time");
+      }
+      int places = searches < PATIENT_SEARCHES ? 1 : PLACES_AT_ONCE;
+      for (int pid = id.pid(); pid < id.pid() + places; pid++) {
+        known.add(new Instance.Id(pid, id.proctype()));
+      }
+    }
+    return known;
+  }
+
+  /** Makes a model with these processes. */
+  @FunctionalInterface
+  interface ModelMaker {
+    PromelaModel make(Set<Instance.Id> instances);
+  }
+
+  private static Optional<Instance.Id> firstMissing(PromelaModel model) {
+    Stepper stepper = model.plainStepper();
+    SuccessorBatch batch = new SuccessorBatch(model.schema().words());
+    try {
+      breadthFirst(model, stepper, batch);
+      Random random = new Random(SEED);
+      for (int i = 0; i < WALKS; i++) {
+        walk(model, stepper, batch, random);
+      }
+      return Optional.empty();
+    } catch (ModelError fault) {
+      return missing(fault);
+    }
+  }
+
+  private static void breadthFirst(Model model, Stepper stepper, SuccessorBatch batch) {
+    Set<LongBuffer> seen = new HashSet<>();
+    Deque<LongBuffer> open = new ArrayDeque<>();
+    batch.clear();
+    model.initialStates(batch);
+    collect(batch, seen, open);
+    while (!open.isEmpty() && seen.size() < FIRST_STATES) {
+      batch.clear();
+      expand(stepper, open.remove().array(), batch);
+      collect(batch, seen, open);
+    }
+  }
+
+  private static void collect(SuccessorBatch batch, Set<LongBuffer> seen, Deque<LongBuffer> open) {
+    for (int i = 0; i < batch.count(); i++) {
+      LongBuffer state = stateAt(batch, i);
+      if (seen.add(state)) {
+        open.add(state);
+      }
+    }
+  }
+
+  /** A state as a member of a set. */
+  private static LongBuffer stateAt(SuccessorBatch batch, int i) {
+    int from = batch.offset(i);
+    return LongBuffer.wrap(Arrays.copyOfRange(batch.words(), from, from + batch.stateWords()));
+  }
+
+  private static void walk(Model model, Stepper stepper, SuccessorBatch batch, Random random) {
+    batch.clear();
+    model.initialStates(batch);
+    for (int step = 0; step < LONGEST_WALK && batch.count() > 0; step++) {
+      LongBuffer state = stateAt(batch, random.nextInt(batch.count()));
+      batch.clear();
+      expand(stepper, state.array(), batch);
+    }
+  }
+
+  /** Other faults are for the real search to report. */
+  private static void expand(Stepper stepper, long[] state, SuccessorBatch batch) {
+    try {
+      stepper.successors(state, 0, batch);
+    } catch (ModelError fault) {
+      if (missing(fault).isPresent()) {
+        throw fault;
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package tideline.languages.promela.lower;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tideline.languages.promela.flow.Exit;
+import tideline.languages.promela.flow.ExitGroup;
+import tideline.languages.promela.flow.Flow;
+import tideline.languages.promela.flow.Mark;
+import tideline.languages.promela.flow.Node;
+
+/** The locations of a process and their names. */
+final class Locations {
+
+  /** Where a process is that has ended and will not come back. */
+  static final String GONE = "gone";
+
+  /** Whether the process goes on alone at a node. */
+  enum Mode {
+    OPEN,
+    EXCLUSIVE
+  }
+
+  /** A node, and how the process came there. */
+  record Point(Node node, Mode mode) {}
+
+  private final Flow flow;
+  private final Map<Point, String> names = new LinkedHashMap<>();
+  private final Map<Point, Set<Mark>> marks = new LinkedHashMap<>();
+  private final Set<String> used = new HashSet<>(Set.of(GONE));
+
+  private Locations(Flow flow) {
+    this.flow = flow;
+  }
+
+  static Locations of(Flow flow) {
+    Locations locations = new Locations(flow);
+    locations.explore();
+    return locations;
+  }
+
+  Point start() {
+    return new Point(flow.start(), Mode.OPEN);
+  }
+
+  /** All points that steps lead to, in the order in which they are found. */
+  List<Point> points() {
+    return List.copyOf(names.keySet());
+  }
+
+  String name(Point point) {
+    return names.get(point);
+  }
+
+  Set<Mark> marks(Point point) {
+    return marks.get(point);
+  }
+
+  /** Whether the process can come to its end. */
+  boolean mayEnd() {
+    return names.keySet().stream().anyMatch(p -> p.node().kind() == Node.Kind.STOP);
+  }
+
+  /** The points that have a label. */
+  List<Point> labelled(String label) {
+    return names.keySet().stream().filter(p -> p.node().labels().contains(label)).toList();
+  }
+
+  /** Where an exit leads. */
+  static Optional<Point> target(Exit exit) {
+    return exit.target()
+        .map(node -> new Point(node, exit.step().isAtomic() ? Mode.EXCLUSIVE : Mode.OPEN));
+  }
+
+  /** A name that no other location of the process has. */
+  String fresh(String wanted) {
+    String name = wanted;
+    for (int i = 2; !used.add(name); i++) {
+      name = wanted + "_" + i;
+    }
+    return name;
+  }
+
+  private void explore() {
+    Deque<Point> open = new ArrayDeque<>();
+    add(start(), open);
+    while (!open.isEmpty()) {
+      Point point = open.remove();
+      for (ExitGroup group : flow.exits(point.node())) {
+        for (Exit exit : group.exits()) {
+          target(exit).ifPresent(target -> add(target, open));
+          marks(exit, point);
+        }
+      }
+    }
+  }
+
+  private void add(Point point, Deque<Point> open) {
+    if (names.containsKey(point)) {
+      return;
+    }
+    Node node = point.node();
+    String wanted =
+        node.labels().isEmpty()
+            ? (node.kind() == Node.Kind.STOP ? "end" : "line" + node.at().line())
+            : node.labels().getFirst();
+    names.put(point, fresh(wanted));
+    Set<Mark> own = EnumSet.noneOf(Mark.class);
+    node.labels().forEach(label -> own.addAll(Mark.of(label)));
+    if (node.kind() == Node.Kind.STOP) {
+      own.add(Mark.END);
+    }
+    marks.put(point, own);
+    open.add(point);
+  }
+
+  /** A state that is passed on the way to a step lends its marks to what is before or behind. */
+  private void marks(Exit exit, Point from) {
+    List<Mark> passed = new ArrayList<>();
+    for (Node node : exit.via()) {
+      node.labels().forEach(label -> passed.addAll(Mark.of(label)));
+    }
+    for (Mark mark : passed) {
+      if (mark == Mark.END) {
+        marks.get(from).add(mark);
+      } else {
+        target(exit).ifPresent(target -> marks.get(target).add(mark));
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package tideline.languages.promela.lower;
+
+import java.util.Set;
+import java.util.TreeSet;
+import tideline.languages.promela.syntax.ModelSyntax;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.Diagnostics;
+import tideline.system.analysis.simplify.AtomicFusion;
+import tideline.system.compile.bytecode.Compiler;
+
+/** From a syntax tree to a model. */
+public final class Lowering {
+
+  private final String name;
+  private final ModelSyntax syntax;
+  private final AssertionUse assertions;
+
+  private Lowering(String name, ModelSyntax syntax, AssertionUse assertions) {
+    this.name = name;
+    this.syntax = syntax;
+    this.assertions = assertions;
+  }
+
+  /**
+   * Lowers a model.
+   *
+   * @param processes how many process numbers every proctype that is started by {@code run} gets
+   *     from the outset; more are added as far as a first search needs them
+   */
+  public static PromelaModel lower(
+      String name, ModelSyntax syntax, AssertionUse assertions, int processes) {
+    Lowering lowering = new Lowering(name, syntax, assertions);
+    Program program = lowering.program();
+    Set<Instance.Id> start = new TreeSet<>(program.initialInstances());
+    if (start.isEmpty()) {
+      throw DiagnosticException.of(name + " starts no process: neither init nor active proctype");
+    }
+    for (ProcessType type : program.types()) {
+      for (int pid = 1; pid < processes && type.isDynamic(); pid++) {
+        start.add(new Instance.Id(pid, type.name()));
+      }
+    }
+    Set<Instance.Id> needed =
+        program.types().stream().anyMatch(ProcessType::isDynamic)
+            ? InstanceSearch.search(start, ids -> lowering.model(program, ids))
+            : start;
+    return lowering.model(program, needed);
+  }
+
+  /** The program with named constants, or with numbers if the model mixes both. */
+  private Program program() {
+    Diagnostics errors = new Diagnostics();
+    Program program = Program.of(syntax, Typing.Mtypes.NAMED, errors);
+    errors.throwIfAny();
+    boolean mixed =
+        SystemLowering.lower(name, program, program.initialInstances(), assertions, errors)
+            .world()
+            .mixesMtypes();
+    return mixed ? Program.of(syntax, Typing.Mtypes.NUMBERED, new Diagnostics()) : program;
+  }
+
+  private PromelaModel model(Program program, Set<Instance.Id> instances) {
+    SystemLowering.Lowered lowered =
+        SystemLowering.lower(name, program, instances, assertions, new Diagnostics());
+    return PromelaModel.of(
+        Compiler.model(AtomicFusion.fuse(lowered.network())), lowered.properties());
+  }
+}

@@ -1,0 +1,339 @@
+package tideline.languages.promela.lower;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tideline.languages.promela.flow.Exit;
+import tideline.languages.promela.flow.ExitGroup;
+import tideline.languages.promela.flow.Flow;
+import tideline.languages.promela.flow.Mark;
+import tideline.languages.promela.flow.Node;
+import tideline.languages.promela.lower.Locations.Mode;
+import tideline.languages.promela.lower.Locations.Point;
+import tideline.languages.promela.syntax.StatementSyntax;
+import tideline.system.ir.Edge;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedProcessBuilder;
+import tideline.system.ir.Location;
+import tideline.system.ir.Operation;
+
+/** Lowers the control flow of one process to locations and edges. */
+final class ProcessLowering {
+
+  private final World world;
+  private final Instance instance;
+  private final GuardedProcessBuilder process;
+  private final AssertionUse assertions;
+  private final Demands demands;
+  private final Locations locations;
+  private final StatementLowering statements;
+  private final RunLowering runs;
+  private final Expression provided;
+  private final Map<Node, String> insideNames = new HashMap<>();
+  private final Set<String> insideUsed = new HashSet<>();
+  private final Deque<Inside> insideOpen = new ArrayDeque<>();
+
+  /** A node inside a deterministic block, and where the block leads. */
+  private record Inside(Node node, String exit) {}
+
+  ProcessLowering(
+      World world,
+      Instance instance,
+      GuardedProcessBuilder process,
+      AssertionUse assertions,
+      Demands demands) {
+    this.world = world;
+    this.instance = instance;
+    this.process = process;
+    this.assertions = assertions;
+    this.demands = demands;
+    this.locations = world.locations(instance.type());
+    this.statements = new StatementLowering(world, instance);
+    this.runs = new RunLowering(world);
+    this.provided =
+        instance
+            .type()
+            .syntax()
+            .provided()
+            .map(
+                e ->
+                    new ExpressionLowering(
+                            world,
+                            Context.of(instance, Context.global().scope()),
+                            ExpressionLowering.Timeout.NO)
+                        .lower(e))
+            .orElseGet(Expression::always);
+  }
+
+  void lower() {
+    for (Point point : locations.points()) {
+      process.location(
+          new Location(
+              locations.name(point),
+              point.mode() == Mode.EXCLUSIVE ? Location.Urgency.ATOMIC : Location.Urgency.NORMAL,
+              marks(locations.marks(point))));
+    }
+    if (locations.mayEnd() && !instance.type().isDynamic()) {
+      process.location(
+          new Location(Locations.GONE, Location.Urgency.NORMAL, EnumSet.of(Location.Mark.END)));
+    }
+    locations.points().forEach(this::edges);
+    while (!insideOpen.isEmpty()) {
+      inside(insideOpen.remove());
+    }
+  }
+
+  private static Set<Location.Mark> marks(Set<Mark> marks) {
+    Set<Location.Mark> result = EnumSet.noneOf(Location.Mark.class);
+    for (Mark mark : marks) {
+      result.add(
+          switch (mark) {
+            case ACCEPT -> Location.Mark.ACCEPTING;
+            case END -> Location.Mark.END;
+            case PROGRESS -> Location.Mark.PROGRESS;
+          });
+    }
+    return result;
+  }
+
+  /** An edge of which all but the action is known. */
+  private record Frame(String from, String to, Expression guard, Node node) {}
+
+  private void edges(Point point) {
+    Expression condition = provided;
+    if (instance.type().isDynamic() && point.equals(locations.start())) {
+      condition = world.exists(instance).and(condition);
+    }
+    List<ExitGroup> groups = instance.type().flow().exits(point.node());
+    for (int g = 0; g < groups.size(); g++) {
+      group(point, groups.get(g).exits(), condition);
+      if (g + 1 < groups.size()) {
+        for (Exit exit : groups.get(g).exits()) {
+          if (statements.mayBeRendezvous(exit.step())) {
+            world.report(exit.step().at(), "an escape that starts with a rendezvous is refused");
+          }
+          condition = condition.and(statements.executable(exit.step()).not());
+        }
+      }
+    }
+  }
+
+  private void group(Point point, List<Exit> exits, Expression condition) {
+    for (int i = 0; i < exits.size(); i++) {
+      Exit exit = exits.get(i);
+      String to = Locations.target(exit).map(locations::name).orElseGet(this::afterlife);
+      Frame frame = new Frame(locations.name(point), to, condition, exit.step());
+      switch (exit.step().kind()) {
+        case STOP -> edge(frame, Action.of(runs.mayEnd(instance), runs.end(instance)));
+        case DETERMINISTIC -> enter(frame);
+        default -> {
+          if (isElse(exit.step())) {
+            otherwise(frame, exits, i);
+          } else {
+            step(frame, point.mode());
+          }
+        }
+      }
+    }
+  }
+
+  private String afterlife() {
+    return instance.type().isDynamic() ? locations.name(locations.start()) : Locations.GONE;
+  }
+
+  private static boolean isElse(Node node) {
+    return node.statement().orElse(null) instanceof StatementSyntax.Else;
+  }
+
+  private void step(Frame frame, Mode mode) {
+    statements.actions(frame.node()).forEach(action -> edge(frame, action));
+    if (frame.node().statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
+      Expression violation = frame.guard().and(demanded(frame.node(), assertion).not());
+      if (mode == Mode.OPEN) {
+        Expression here = new Expression.At(instance.name(), frame.from());
+        never(assertion, frame.node(), here.and(violation));
+      } else {
+        violated(frame, assertion);
+      }
+    }
+  }
+
+  private Expression demanded(Node node, StatementSyntax.Assertion assertion) {
+    return new ExpressionLowering(
+            world, Context.of(instance, node.scope()), ExpressionLowering.Timeout.NO)
+        .lower(assertion.condition());
+  }
+
+  private void never(StatementSyntax.Assertion assertion, Node node, Expression violation) {
+    if (assertions == AssertionUse.CHECKED) {
+      demands.never(StatementPrinter.print(assertion), node.at(), violation);
+    }
+  }
+
+  /** Inside an atomic block nobody looks at the states, so a violation is a state of its own. */
+  private void violated(Frame frame, StatementSyntax.Assertion assertion) {
+    Expression violation = demanded(frame.node(), assertion).not();
+    if (assertions == AssertionUse.CHECKED) {
+      String sink = sink("violated at line " + frame.node().at().line());
+      Expression guard = frame.guard().and(violation);
+      edge(new Frame(frame.from(), sink, guard, frame.node()), Action.skip());
+      never(assertion, frame.node(), new Expression.At(instance.name(), sink));
+    }
+  }
+
+  private String sink(String wanted) {
+    String name = wanted;
+    for (int i = 2; !insideUsed.add(name); i++) {
+      name = wanted + " (" + i + ")";
+    }
+    process.location(name);
+    return name;
+  }
+
+  /**
+   * The step of an {@code else}. The rank waits for all other options of the process, among them
+   * the sends that find a receiver, but not the receives; SPIN does the same.
+   */
+  private void otherwise(Frame frame, List<Exit> exits, int index) {
+    List<Exit> before = exits.subList(0, index);
+    boolean last = index == exits.size() - 1;
+    if (last && before.stream().noneMatch(e -> isElse(e.step()))) {
+      edge(
+          frame,
+          new Action(Expression.always(), Optional.empty(), Operation.skip(), Edge.Rank.ELSE));
+      return;
+    }
+    Expression none = Expression.always();
+    for (Exit exit : before) {
+      if (isSend(exit.step()) && statements.mayBeRendezvous(exit.step())) {
+        world.report(frame.node().at(), "an else inside a choice with a rendezvous is refused");
+      }
+      none = none.and(isElse(exit.step()) ? Expression.never() : not(exit.step()));
+    }
+    edge(frame, Action.of(none, Operation.skip()));
+  }
+
+  private static boolean isSend(Node node) {
+    return node.statement().orElse(null) instanceof StatementSyntax.Send;
+  }
+
+  private Expression not(Node step) {
+    return Arithmetic.unary("!", statements.executable(step));
+  }
+
+  private void edge(Frame frame, Action action) {
+    Expression guard = Arithmetic.binary("&&", frame.guard(), action.guard());
+    if (guard instanceof Expression.Constant constant && constant.value() == 0) {
+      return;
+    }
+    var edge = process.edge(frame.from(), frame.to()).at(frame.node().at().position());
+    edge.guard(guard).rank(action.rank()).label(StatementPrinter.print(frame.node()));
+    action.synchronisation().ifPresent(edge::synchronise);
+    if (!action.effect().equals(Operation.skip())) {
+      edge.then(action.effect());
+    }
+    world.last().ifPresent(last -> edge.assign(last.place(), Expression.number(instance.pid())));
+    edge.add();
+  }
+
+  /** The first step of a deterministic block. */
+  private void enter(Frame frame) {
+    Optional<Node> first = Flow.firstInside(frame.node());
+    if (first.isEmpty()) {
+      edge(frame, Action.skip());
+    } else {
+      insideSteps(frame, first.get(), frame.to());
+    }
+  }
+
+  /** Further steps of a deterministic block; if none is possible the model is at fault. */
+  private void inside(Inside inside) {
+    String from = insideName(inside.node());
+    Frame frame = new Frame(from, inside.exit(), Expression.always(), inside.node());
+    insideSteps(frame, inside.node(), inside.exit());
+    Expression stuck =
+        Arithmetic.unary("!", statements.executableInside(Optional.of(inside.node())));
+    if (stuck instanceof Expression.Constant constant && constant.value() == 0) {
+      return;
+    }
+    String sink = sink("blocked in d_step at line " + inside.node().at().line());
+    edge(new Frame(from, sink, stuck, inside.node()), Action.skip());
+    demands.never(
+        "d_step does not block", inside.node().at(), new Expression.At(instance.name(), sink));
+  }
+
+  private void insideSteps(Frame frame, Node at, String exit) {
+    Expression earlier = Expression.never();
+    for (Flow.InsideStep step : Flow.stepsInside(at)) {
+      Expression guard = Arithmetic.binary("&&", frame.guard(), Arithmetic.unary("!", earlier));
+      String to = step.next().map(node -> reach(node, exit)).orElse(exit);
+      Node node = step.step().orElse(at);
+      Frame inner = new Frame(frame.from(), to, guard, node);
+      if (step.step().isEmpty() || isElse(node)) {
+        edge(inner, Action.skip());
+        earlier = Expression.always();
+      } else {
+        refuseInside(node, frame);
+        statements.actions(node).forEach(action -> edge(inner, action));
+        if (node.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
+          violated(inner, assertion);
+        }
+        earlier = Arithmetic.binary("||", earlier, statements.executable(node));
+      }
+    }
+  }
+
+  /** A rendezvous is only possible as the guard of a deterministic block, and only to receive. */
+  private void refuseInside(Node node, Frame frame) {
+    boolean guard = frame.node().kind() == Node.Kind.DETERMINISTIC;
+    boolean receives = node.statement().orElse(null) instanceof StatementSyntax.Receive;
+    if (statements.mayBeRendezvous(node) && !(guard && receives)) {
+      world.report(node.at(), "a rendezvous inside d_step is not possible");
+    }
+    if (node.kind() == Node.Kind.STATEMENT && StatementPrinter.print(node).contains("run ")) {
+      world.report(node.at(), "run inside d_step is not possible");
+    }
+  }
+
+  private String reach(Node node, String exit) {
+    if (!insideNames.containsKey(node)) {
+      insideName(node);
+      insideOpen.add(new Inside(node, exit));
+    }
+    return insideName(node);
+  }
+
+  private String insideName(Node node) {
+    return insideNames.computeIfAbsent(
+        node,
+        n -> {
+          String name = "d_step line" + n.at().line();
+          for (int i = 2; !insideUsed.add(name); i++) {
+            name = "d_step line" + n.at().line() + "_" + i;
+          }
+          process.location(new Location(name, Location.Urgency.ATOMIC, Set.of()));
+          return name;
+        });
+  }
+
+  /** The locations at which the process may stay for ever. */
+  List<String> ends() {
+    List<String> names = new ArrayList<>();
+    for (Point point : locations.points()) {
+      if (locations.marks(point).contains(Mark.END)) {
+        names.add(locations.name(point));
+      }
+    }
+    if (locations.mayEnd() && !instance.type().isDynamic()) {
+      names.add(Locations.GONE);
+    }
+    return names;
+  }
+}

@@ -1,0 +1,38 @@
+package tideline.languages.promela.lower;
+
+import tideline.languages.promela.flow.Flow;
+import tideline.languages.promela.syntax.ModelSyntax.ProcessSyntax;
+
+/**
+ * A proctype with its control flow.
+ *
+ * @param creation whether {@code run} starts it
+ */
+record ProcessType(ProcessSyntax syntax, Flow flow, Creation creation) {
+
+  /** When processes of a type come to be. */
+  enum Creation {
+    /** Only with the system. */
+    INITIAL,
+    /** Also by {@code run}. */
+    DYNAMIC
+  }
+
+  String name() {
+    return syntax.name();
+  }
+
+  boolean isDynamic() {
+    return creation == Creation.DYNAMIC;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ProcessType type && type.name().equals(name());
+  }
+
+  @Override
+  public int hashCode() {
+    return name().hashCode();
+  }
+}

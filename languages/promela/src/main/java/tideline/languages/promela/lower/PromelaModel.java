@@ -1,0 +1,121 @@
+package tideline.languages.promela.lower;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Assertion;
+import tideline.model.ModelError;
+import tideline.model.Propositions;
+import tideline.model.StatePredicate;
+import tideline.model.StateSchema;
+import tideline.model.StatedProperty;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Transition;
+import tideline.system.compile.AtomicSequences;
+import tideline.system.compile.SystemModel;
+import tideline.system.ir.GuardedSystem;
+
+/** A Promela model: atomic sequences are single steps, as SPIN counts them. */
+public final class PromelaModel implements SystemModel {
+
+  private final SystemModel single;
+  private final Optional<AtomicSequences> sequences;
+
+  private final List<StatedProperty> properties;
+
+  private PromelaModel(
+      SystemModel single, Optional<AtomicSequences> sequences, List<StatedProperty> properties) {
+    this.single = single;
+    this.sequences = sequences;
+    this.properties = List.copyOf(properties);
+  }
+
+  static PromelaModel of(SystemModel single, List<StatedProperty> properties) {
+    return new PromelaModel(single, AtomicSequences.of(single), properties);
+  }
+
+  @Override
+  public SystemModel remade(SystemModel other) {
+    return of(other, properties);
+  }
+
+  @Override
+  public GuardedSystem system() {
+    return single.system();
+  }
+
+  @Override
+  public String name() {
+    return single.name();
+  }
+
+  @Override
+  public StateSchema schema() {
+    return single.schema();
+  }
+
+  @Override
+  public void initialStates(SuccessorBatch out) {
+    single.initialStates(out);
+  }
+
+  @Override
+  public Stepper newStepper() {
+    Stepper steps = plainStepper();
+    return (s, off, out) -> {
+      try {
+        steps.successors(s, off, out);
+      } catch (ModelError fault) {
+        throw explained(fault);
+      }
+    };
+  }
+
+  /** A stepper whose faults are those of the guarded system. */
+  Stepper plainStepper() {
+    return sequences.map(AtomicSequences::newStepper).orElseGet(single::newStepper);
+  }
+
+  private static ModelError explained(ModelError fault) {
+    return InstanceSearch.missing(fault)
+        .map(
+            id ->
+                new ModelError(
+                    "run %s needs process number %d, and there is no place for it; more places are made with -D %s=%d"
+                        .formatted(
+                            id.proctype(), id.pid(), PromelaSettings.PROCESSES, id.pid() + 2),
+                    fault.position()))
+        .orElse(fault);
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return single.transitions();
+  }
+
+  @Override
+  public Propositions propositions() {
+    return single.propositions();
+  }
+
+  @Override
+  public List<Assertion> assertions() {
+    return single.assertions();
+  }
+
+  @Override
+  public Optional<StatePredicate> acceptance() {
+    return single.acceptance();
+  }
+
+  @Override
+  public List<StatedProperty> statedProperties() {
+    return properties;
+  }
+
+  @Override
+  public Optional<StatePredicate> validEnd() {
+    int index = propositions().names().indexOf(SystemLowering.VALID_END);
+    return Optional.of(propositions().predicate(index));
+  }
+}

@@ -1,0 +1,260 @@
+package tideline.languages.promela.lower;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import tideline.languages.promela.flow.LocalVariable;
+import tideline.languages.promela.syntax.ExpressionSyntax;
+import tideline.languages.promela.syntax.VariableSyntax;
+import tideline.languages.promela.syntax.VariableSyntax.Initial;
+import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
+import tideline.languages.promela.syntax.VariableSyntax.Visibility;
+import tideline.model.StatedProperty;
+import tideline.model.diagnostic.Diagnostics;
+import tideline.system.ir.Channel;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedProcessBuilder;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.NetworkBuilder;
+import tideline.system.ir.Operation;
+import tideline.system.ir.Type;
+import tideline.system.ir.Variable;
+
+/** Lowers a model with a given set of processes that may exist. */
+final class SystemLowering {
+
+  /** The proposition that all processes are where they may stay for ever. */
+  static final String VALID_END = "valid_end";
+
+  private final World world;
+  private final Program program;
+  private final AssertionUse assertions;
+  private final Set<Instance.Id> initial;
+  private final Map<Instance, GuardedProcessBuilder> builders = new LinkedHashMap<>();
+  private final Map<VariableKey, List<ChannelInfo>> fixedGlobals = new HashMap<>();
+
+  private SystemLowering(World world, AssertionUse assertions) {
+    this.world = world;
+    this.program = world.program();
+    this.assertions = assertions;
+    this.initial = program.initialInstances();
+  }
+
+  /** A lowered model. */
+  record Lowered(GuardedSystem.Network network, World world, List<StatedProperty> properties) {
+    Lowered {
+      properties = List.copyOf(properties);
+    }
+  }
+
+  static Lowered lower(
+      String name,
+      Program program,
+      Set<Instance.Id> instances,
+      AssertionUse assertions,
+      Diagnostics errors) {
+    World world = new World(program, new NetworkBuilder(name), errors);
+    new SystemLowering(world, assertions).lower(new TreeSet<>(instances));
+    List<StatedProperty> properties = new PropertyLowering(world, errors).lower();
+    errors.throwIfAny();
+    return new Lowered(world.network().build(), world, properties);
+  }
+
+  private void lower(Set<Instance.Id> instances) {
+    program.globals().values().forEach(this::global);
+    if (program.isRead("_last")) {
+      world.setLast(world.network().variable("_last", new Type.Range(0, 255), 0));
+    }
+    count(instances);
+    instances.forEach(this::instance);
+    occupants();
+    List<Operation> initialisation = new ArrayList<>();
+    globalValues(initialisation);
+    for (Instance instance : world.instances()) {
+      if (initial.contains(new Instance.Id(instance.pid(), instance.type().name()))) {
+        initialisation.addAll(RunLowering.initialValues(world, instance));
+      }
+    }
+    world.network().initialisation(Operation.sequence(initialisation));
+    processes();
+  }
+
+  private void processes() {
+    Demands demands = new Demands();
+    Expression valid = Expression.always();
+    for (Instance instance : world.instances()) {
+      ProcessLowering lowering =
+          new ProcessLowering(world, instance, builders.get(instance), assertions, demands);
+      lowering.lower();
+      Expression here =
+          instance.type().isDynamic() ? world.exists(instance).not() : Expression.never();
+      for (String end : lowering.ends()) {
+        here = here.or(new Expression.At(instance.name(), end));
+      }
+      valid = valid.and(here);
+    }
+    demands.addTo(world.network());
+    world.network().definition(VALID_END, valid);
+  }
+
+  private void count(Set<Instance.Id> instances) {
+    boolean changes =
+        program.types().stream().anyMatch(ProcessType::isDynamic)
+            || initial.stream().anyMatch(id -> mayEnd(program.type(id.proctype()).orElseThrow()));
+    int most = instances.stream().mapToInt(id -> id.pid() + 1).max().orElse(0);
+    Optional<Variable> variable =
+        changes
+            ? Optional.of(
+                world.network().variable("_nr_pr", new Type.Range(0, most), initial.size()))
+            : Optional.empty();
+    world.setCount(variable, initial.size());
+  }
+
+  private boolean mayEnd(ProcessType type) {
+    return world.locations(type).mayEnd();
+  }
+
+  private void occupants() {
+    Map<Integer, List<Instance>> byPid = new LinkedHashMap<>();
+    for (Instance instance : world.instances()) {
+      byPid.computeIfAbsent(instance.pid(), _ -> new ArrayList<>()).add(instance);
+    }
+    byPid.forEach(
+        (pid, candidates) -> {
+          if (candidates.size() > 1) {
+            long first =
+                candidates.stream()
+                    .filter(i -> initial.contains(new Instance.Id(pid, i.type().name())))
+                    .mapToLong(world::occupantValue)
+                    .findFirst()
+                    .orElse(0);
+            Type type = new Type.Range(0, candidates.size());
+            world
+                .occupants()
+                .put(pid, world.network().variable("type of process " + pid, type, first));
+          }
+        });
+  }
+
+  private void global(VariableSyntax syntax) {
+    VariableKey key = VariableKey.global(syntax.name());
+    world.globals().put(syntax.name(), symbol(key, syntax, syntax.name(), Optional.empty()));
+  }
+
+  private void instance(Instance.Id id) {
+    ProcessType type = program.type(id.proctype()).orElseThrow();
+    boolean single = type.syntax().instances() == 1 && !type.isDynamic();
+    String name = single ? type.name() : type.name() + "_" + id.pid();
+    Instance instance = new Instance(id, type, name);
+    builders.put(instance, world.network().process(name));
+    world.instances().add(instance);
+    for (LocalVariable local : type.flow().locals()) {
+      VariableKey key = VariableKey.local(type.name(), local);
+      String full = name + "." + local.name();
+      instance.define(local, symbol(key, local.syntax(), full, Optional.of(instance)));
+    }
+  }
+
+  private Symbol symbol(
+      VariableKey key, VariableSyntax syntax, String name, Optional<Instance> owner) {
+    boolean assigned = program.channelFlow().isAssigned(key);
+    if (syntax.initial().orElse(null) instanceof Initial.NewChannel declaration) {
+      List<ChannelInfo> channels = channels(key, syntax, declaration, name, owner);
+      if (!assigned) {
+        if (owner.isEmpty()) {
+          fixedGlobals.put(key, channels);
+        }
+        return new Symbol(syntax, new Symbol.Storage.Fixed(channels));
+      }
+      List<Long> numbers = channels.stream().map(c -> (long) c.number()).toList();
+      return stored(syntax, name, numbers, owner);
+    }
+    Optional<List<ChannelInfo>> alias = alias(key, syntax);
+    if (alias.isPresent()) {
+      return new Symbol(syntax, new Symbol.Storage.Fixed(alias.get()));
+    }
+    return stored(syntax, name, program.typing().initial(syntax), owner);
+  }
+
+  /** A global name for a channel that another global variable is declared with. */
+  private Optional<List<ChannelInfo>> alias(VariableKey key, VariableSyntax syntax) {
+    if (program.channelFlow().isAssigned(key)
+        || syntax.type().kind() != TypeSyntax.Kind.CHAN
+        || syntax.length().isPresent()
+        || !(syntax.initial().orElse(null)
+            instanceof Initial.Value(ExpressionSyntax.Variable(var reference)))
+        || !reference.isPlain()) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(fixedGlobals.get(VariableKey.global(reference.name())))
+        .filter(channels -> channels.size() == 1);
+  }
+
+  private Symbol stored(
+      VariableSyntax syntax, String name, List<Long> initialValues, Optional<Instance> owner) {
+    Type type = program.typing().variableType(syntax);
+    boolean forgotten = syntax.visibility() == Visibility.HIDDEN && !program.isRead(syntax.name());
+    Variable variable =
+        forgotten
+            ? new Variable(
+                name, type, Variable.Lifetime.EDGE, Collections.nCopies(type.scalars(), 0L))
+            : Variable.of(name, type, initialValues);
+    if (owner.isPresent()) {
+      builders.get(owner.get()).add(variable);
+    } else {
+      world.network().add(variable);
+    }
+    return new Symbol(syntax, new Symbol.Storage.Stored(variable));
+  }
+
+  private List<ChannelInfo> channels(
+      VariableKey key,
+      VariableSyntax syntax,
+      Initial.NewChannel declaration,
+      String name,
+      Optional<Instance> owner) {
+    boolean assigned = program.channelFlow().isAssigned(key);
+    List<TypeSyntax> fields = new ArrayList<>();
+    declaration.message().forEach(field -> fields.addAll(program.typing().scalars(field)));
+    Type[] types = fields.stream().map(program.typing()::type).toArray(Type[]::new);
+    List<ChannelInfo> channels = new ArrayList<>();
+    int length = syntax.length().orElse(1);
+    for (int i = 0; i < length; i++) {
+      String element = syntax.length().isPresent() ? name + "[" + i + "]" : name;
+      String channelName = assigned ? element + "'" : element;
+      Channel channel = world.network().channel(channelName, declaration.capacity(), types);
+      int number = world.channels().size() + 1;
+      ChannelInfo info = new ChannelInfo(number, key, channel, fields, owner);
+      world.channels().add(info);
+      channels.add(info);
+    }
+    if (world.channels().size() > 255) {
+      world.report(declaration.at(), "a model has at most 255 channels");
+    }
+    return channels;
+  }
+
+  /** Initial values of globals that are no constants. */
+  private void globalValues(List<Operation> out) {
+    ExpressionLowering expressions =
+        new ExpressionLowering(world, Context.global(), ExpressionLowering.Timeout.NO);
+    for (VariableSyntax global : program.globals().values()) {
+      if (global.initial().orElse(null) instanceof Initial.Value(var value)
+          && Constants.value(value, program.typing()).isEmpty()
+          && world.globals().get(global.name()).storage()
+              instanceof Symbol.Storage.Stored(var variable)
+          && variable.type().isScalar()) {
+        Expression lowered = expressions.lower(value);
+        world.noteStore(variable.type(), lowered);
+        out.add(
+            new Operation.Assign(variable.place(), lowered, Optional.of(global.at().position())));
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package tideline.languages.promela.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tideline.languages.promela.source.Place;
+import tideline.model.diagnostic.Diagnostics;
+import tideline.system.ir.Expression;
+import tideline.system.ir.NetworkBuilder;
+import tideline.system.ir.Operation;
+import tideline.system.ir.Type;
+import tideline.system.ir.Variable;
+
+/** The variables, channels and processes of the guarded system that is being made. */
+final class World {
+
+  private final Program program;
+  private final NetworkBuilder network;
+  private final Diagnostics errors;
+  private final Map<String, Symbol> globals = new LinkedHashMap<>();
+  private final Map<String, Variable> faults = new HashMap<>();
+  private final List<Instance> instances = new ArrayList<>();
+  private final List<ChannelInfo> channels = new ArrayList<>();
+  private final Map<Integer, Variable> occupants = new HashMap<>();
+  private final Map<String, Locations> locations = new HashMap<>();
+  private Optional<Variable> count = Optional.empty();
+  private Optional<Variable> last = Optional.empty();
+  private long initialCount;
+  private boolean mixesMtypes;
+
+  World(Program program, NetworkBuilder network, Diagnostics errors) {
+    this.program = program;
+    this.network = network;
+    this.errors = errors;
+  }
+
+  Program program() {
+    return program;
+  }
+
+  NetworkBuilder network() {
+    return network;
+  }
+
+  void report(Place at, String message) {
+    errors.add(at.fault(message));
+  }
+
+  Map<String, Symbol> globals() {
+    return globals;
+  }
+
+  List<Instance> instances() {
+    return instances;
+  }
+
+  List<Instance> instances(String proctype) {
+    return instances.stream().filter(i -> i.type().name().equals(proctype)).toList();
+  }
+
+  List<ChannelInfo> channels() {
+    return channels;
+  }
+
+  /** The channels that were declared with one of these variables. */
+  List<ChannelInfo> channels(Set<VariableKey> declarations) {
+    return channels.stream()
+        .filter(
+            c -> declarations.contains(ChannelFlow.ANY) || declarations.contains(c.declaration()))
+        .toList();
+  }
+
+  /** The locations of a proctype. */
+  Locations locations(ProcessType type) {
+    return locations.computeIfAbsent(type.name(), _ -> Locations.of(type.flow()));
+  }
+
+  void setCount(Optional<Variable> variable, long initially) {
+    count = variable;
+    initialCount = initially;
+  }
+
+  Optional<Variable> countVariable() {
+    return count;
+  }
+
+  /** How many processes there are. */
+  Expression processCount() {
+    return count.map(Variable::read).orElseGet(() -> Expression.number(initialCount));
+  }
+
+  void setLast(Variable variable) {
+    last = Optional.of(variable);
+  }
+
+  /** The process that made the last step, if the model asks for it. */
+  Optional<Variable> last() {
+    return last;
+  }
+
+  /** Tells the types of one process number apart, where there are several. */
+  Map<Integer, Variable> occupants() {
+    return occupants;
+  }
+
+  /** What the occupant variable holds while this instance exists; 0 is nobody. */
+  long occupantValue(Instance instance) {
+    long value = 1;
+    for (Instance other : instances) {
+      if (other == instance) {
+        return value;
+      }
+      value += other.pid() == instance.pid() ? 1 : 0;
+    }
+    throw new IllegalArgumentException(instance.name());
+  }
+
+  /** Whether the process exists. */
+  Expression exists(Instance instance) {
+    if (instance.type().isDynamic()) {
+      Expression counted = Arithmetic.binary(">", processCount(), pid(instance));
+      Variable occupant = occupants.get(instance.pid());
+      return occupant == null
+          ? counted
+          : counted.and(occupant.read().equal(Expression.number(occupantValue(instance))));
+    }
+    return locations(instance.type()).mayEnd()
+        ? new Expression.At(instance.name(), Locations.GONE).not()
+        : Expression.always();
+  }
+
+  private static Expression pid(Instance instance) {
+    return Expression.number(instance.pid());
+  }
+
+  /** Remembers if a number is stored where a named constant is expected. */
+  void noteStore(Type target, Expression value) {
+    if (target instanceof Type.Enumeration named) {
+      boolean fits =
+          switch (value) {
+            case Expression.Constant constant ->
+                constant.value() >= 0 && constant.value() < named.values().size();
+            case Expression.Conditional choice -> {
+              noteStore(target, choice.then());
+              noteStore(target, choice.otherwise());
+              yield true;
+            }
+            default -> value.type().equals(target);
+          };
+      mixesMtypes |= !fits;
+    }
+  }
+
+  /** Remembers if a field may be stored where a named constant is expected. */
+  void noteStore(Type target, Type source) {
+    mixesMtypes |= target instanceof Type.Enumeration && !target.equals(source);
+  }
+
+  boolean mixesMtypes() {
+    return mixesMtypes;
+  }
+
+  /**
+   * Ends the search with a fault of the model.
+   *
+   * @param what whose value is wrong, in words
+   */
+  Operation fault(String what, Expression value, long least, long most, Place at) {
+    Variable variable = faults.get(what);
+    if (variable == null) {
+      // A value outside of the range is the fault, and its message names the variable.
+      Type range = new Type.Range(least, Math.max(least, most));
+      variable = network.add(new Variable(what, range, Variable.Lifetime.EDGE, List.of(least)));
+      faults.put(what, variable);
+    }
+    return new Operation.Assign(variable.place(), value, Optional.of(at.position()));
+  }
+}

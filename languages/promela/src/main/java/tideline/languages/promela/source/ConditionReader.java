@@ -1,0 +1,141 @@
+package tideline.languages.promela.source;
+
+import java.util.List;
+import java.util.Map;
+
+/** The value of what stands behind {@code #if}, after macros have been replaced. */
+final class ConditionReader {
+
+  private static final Map<String, Integer> BINDING =
+      Map.ofEntries(
+          Map.entry("||", 1),
+          Map.entry("&&", 2),
+          Map.entry("|", 3),
+          Map.entry("^", 4),
+          Map.entry("&", 5),
+          Map.entry("==", 6),
+          Map.entry("!=", 6),
+          Map.entry("<", 7),
+          Map.entry("<=", 7),
+          Map.entry(">", 7),
+          Map.entry(">=", 7),
+          Map.entry("<<", 8),
+          Map.entry(">>", 8),
+          Map.entry("+", 9),
+          Map.entry("-", 9),
+          Map.entry("*", 10),
+          Map.entry("/", 10),
+          Map.entry("%", 10));
+
+  private static final int DEEPEST = 200;
+
+  /** The condition cannot be read. */
+  static final class Unreadable extends Exception {
+    Unreadable(String message) {
+      super(message, null, false, false);
+    }
+  }
+
+  private final List<Token> tokens;
+  private int next;
+  private int depth;
+
+  private ConditionReader(List<Token> tokens) {
+    this.tokens = tokens;
+  }
+
+  /** Reads a condition; names that are left stand for 0. */
+  static long value(List<Token> tokens) throws Unreadable {
+    ConditionReader reader = new ConditionReader(tokens);
+    long value = reader.binary(1);
+    if (reader.next < tokens.size()) {
+      throw new Unreadable("unexpected " + tokens.get(reader.next).shown());
+    }
+    return value;
+  }
+
+  private long binary(int least) throws Unreadable {
+    long left = unary();
+    while (next < tokens.size()) {
+      String operator = tokens.get(next).text();
+      int binding = BINDING.getOrDefault(operator, 0);
+      if (binding < least) {
+        break;
+      }
+      next++;
+      left = apply(operator, left, binary(binding + 1));
+    }
+    return left;
+  }
+
+  private long unary() throws Unreadable {
+    if (++depth > DEEPEST || next >= tokens.size()) {
+      throw new Unreadable("the condition ends too early or is nested too deeply");
+    }
+    Token token = tokens.get(next++);
+    long value =
+        switch (token.kind()) {
+          case NUMBER -> number(token);
+          case NAME -> 0;
+          default ->
+              switch (token.text()) {
+                case "!" -> unary() == 0 ? 1 : 0;
+                case "-" -> -unary();
+                case "+" -> unary();
+                case "~" -> ~unary();
+                case "(" -> parenthesised();
+                default -> throw new Unreadable("unexpected " + token.shown());
+              };
+        };
+    depth--;
+    return value;
+  }
+
+  private long parenthesised() throws Unreadable {
+    long value = binary(1);
+    if (next >= tokens.size() || !tokens.get(next).is(")")) {
+      throw new Unreadable("a parenthesis is not closed");
+    }
+    next++;
+    return value;
+  }
+
+  private static long number(Token token) throws Unreadable {
+    try {
+      return Long.decode(token.text());
+    } catch (NumberFormatException strange) {
+      throw new Unreadable(token.shown() + " is no number");
+    }
+  }
+
+  private static long apply(String operator, long left, long right) throws Unreadable {
+    return switch (operator) {
+      case "||" -> truth(left != 0 || right != 0);
+      case "&&" -> truth(left != 0 && right != 0);
+      case "|" -> left | right;
+      case "^" -> left ^ right;
+      case "&" -> left & right;
+      case "==" -> truth(left == right);
+      case "!=" -> truth(left != right);
+      case "<" -> truth(left < right);
+      case "<=" -> truth(left <= right);
+      case ">" -> truth(left > right);
+      case ">=" -> truth(left >= right);
+      case "<<" -> left << right;
+      case ">>" -> left >> right;
+      case "+" -> left + right;
+      case "-" -> left - right;
+      case "*" -> left * right;
+      default -> {
+        if (right == 0) {
+          throw new Unreadable("division by zero");
+        }
+        yield operator.equals("/") ? left / right : left % right;
+      }
+    };
+  }
+
+  private static long truth(boolean value) {
+    return value ? 1 : 0;
+  }
+}

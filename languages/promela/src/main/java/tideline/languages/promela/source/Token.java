@@ -1,0 +1,56 @@
+package tideline.languages.promela.source;
+
+/**
+ * A word of a model.
+ *
+ * @param start whether it is the first of its line, where a semicolon may be left out
+ * @param expansion which expansion of an inline it came from; 0 if from none
+ */
+public record Token(Kind kind, String text, Place place, LineStart start, int expansion) {
+
+  /** What a word is. */
+  public enum Kind {
+    NAME,
+    NUMBER,
+    STRING,
+    SYMBOL,
+    /** What belongs to no language; a fault only where it is not skipped. */
+    BAD,
+    END
+  }
+
+  /** Whether a word is the first of its line. */
+  public enum LineStart {
+    FIRST,
+    INSIDE
+  }
+
+  /** Whether this is that name or symbol. */
+  public boolean is(String word) {
+    return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(word);
+  }
+
+  /** Whether it is the first of its line. */
+  public boolean isFirst() {
+    return start == LineStart.FIRST;
+  }
+
+  /** The same word elsewhere. */
+  public Token movedTo(Place other, LineStart otherStart) {
+    return new Token(kind, text, other, otherStart, expansion);
+  }
+
+  /** The same word in an expansion of an inline. */
+  public Token in(int newExpansion) {
+    return new Token(kind, text, place, start, newExpansion);
+  }
+
+  /** The word in a message. */
+  public String shown() {
+    return switch (kind) {
+      case END -> "the end of the file";
+      case STRING -> "a string";
+      default -> "'" + text + "'";
+    };
+  }
+}

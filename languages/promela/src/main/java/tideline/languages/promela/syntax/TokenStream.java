@@ -1,0 +1,258 @@
+package tideline.languages.promela.syntax;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tideline.languages.promela.source.Place;
+import tideline.languages.promela.source.Token;
+import tideline.model.diagnostic.Diagnostics;
+
+/**
+ * The words of a model and the place that the parser has come to. In the body of a process it gives
+ * a semicolon at the end of a line where SPIN does.
+ */
+final class TokenStream {
+
+  private static final int MOST_EXPANSIONS = 5_000;
+  private static final int MOST_TOKENS = 1_000_000;
+
+  private final List<Token> tokens;
+  private final Diagnostics errors;
+  private int next;
+  private int expansions;
+  private boolean inBody;
+  private boolean semicolonTaken;
+  private int parentheses;
+
+  TokenStream(List<Token> tokens, Diagnostics errors) {
+    this.tokens = new ArrayList<>(tokens);
+    this.errors = errors;
+  }
+
+  /** From here on the ends of lines matter. */
+  void enterBody() {
+    inBody = true;
+    parentheses = 0;
+  }
+
+  /** From here on the ends of lines do not matter. */
+  void leaveBody() {
+    inBody = false;
+    parentheses = 0;
+  }
+
+  Token peek() {
+    Token token = tokens.get(next);
+    return isLineEnd(token)
+        ? new Token(
+            Token.Kind.SYMBOL, ";", token.place(), Token.LineStart.INSIDE, token.expansion())
+        : token;
+  }
+
+  /** The word behind the next one, whatever lines they stand on. */
+  Token peekBehind() {
+    return tokens.get(Math.min(next + 1, tokens.size() - 1));
+  }
+
+  private boolean isLineEnd(Token token) {
+    if (!inBody || semicolonTaken || parentheses > 0 || !token.isFirst() || next == 0) {
+      return false;
+    }
+    return switch (token.text()) {
+      case ";", "->", "}", "unless" -> false;
+      default -> canEnd(tokens.get(next - 1)) && token.kind() != Token.Kind.END;
+    };
+  }
+
+  private static boolean canEnd(Token last) {
+    return switch (last.kind()) {
+      case NUMBER, STRING -> true;
+      case NAME -> Keywords.canEnd(last.text());
+      default -> last.is(")") || last.is("]") || last.is("}") || last.is("++") || last.is("--");
+    };
+  }
+
+  /** The next word, which is left behind; the end is never left behind. */
+  Token take() {
+    Token real = tokens.get(next);
+    if (isLineEnd(real)) {
+      Token semicolon = peek();
+      semicolonTaken = true;
+      return semicolon;
+    }
+    semicolonTaken = false;
+    if (real.is("(")) {
+      parentheses++;
+    } else if (real.is(")")) {
+      parentheses = Math.max(0, parentheses - 1);
+    }
+    if (real.kind() != Token.Kind.END) {
+      next++;
+    }
+    return real;
+  }
+
+  boolean isAt(String word) {
+    return peek().is(word);
+  }
+
+  boolean isAtEnd() {
+    return tokens.get(next).kind() == Token.Kind.END;
+  }
+
+  /** Whether the word before was this one. */
+  boolean isBehind(String word) {
+    return next > 0 && tokens.get(next - 1).is(word);
+  }
+
+  boolean takes(String word) {
+    if (isAt(word)) {
+      take();
+      return true;
+    }
+    return false;
+  }
+
+  /** Skips a semicolon that the end of a line stands for. */
+  void skipLineEnd() {
+    if (isLineEnd(tokens.get(next))) {
+      semicolonTaken = true;
+    }
+  }
+
+  Token expect(String word) {
+    if (!isAt(word)) {
+      throw unexpected("'" + word + "'");
+    }
+    return take();
+  }
+
+  /** Takes a name; anything else is a fault. */
+  Token name(String what) {
+    Token token = peek();
+    if (token.kind() != Token.Kind.NAME) {
+      throw unexpected(what);
+    }
+    if (Keywords.isReserved(token.text())) {
+      refuse(token);
+      throw fault(
+          token.place(),
+          what + " is expected, and " + token.shown() + " is a word of the language, not a name");
+    }
+    return take();
+  }
+
+  /** Ends in a fault if the word is one of those that are refused. */
+  void refuse(Token token) {
+    String why = Keywords.REFUSED.get(token.text());
+    if (token.kind() == Token.Kind.NAME && why != null) {
+      throw fault(token.place(), "%s: %s are not supported".formatted(token.shown(), why));
+    }
+  }
+
+  SyntaxFault unexpected(String expected) {
+    Token token = peek();
+    return fault(token.place(), expected + " is expected, not " + token.shown());
+  }
+
+  SyntaxFault fault(Place at, String message) {
+    return new SyntaxFault(at.fault(message));
+  }
+
+  void report(SyntaxFault fault) {
+    errors.add(fault.diagnostic());
+  }
+
+  /** Takes the words between two braces, both included. */
+  List<Token> braces() {
+    List<Token> taken = new ArrayList<>();
+    int depth = 0;
+    do {
+      if (isAtEnd()) {
+        throw unexpected("'}'");
+      }
+      Token token = tokens.get(next++);
+      depth += token.is("{") ? 1 : token.is("}") ? -1 : 0;
+      taken.add(token);
+    } while (depth > 0);
+    return taken;
+  }
+
+  /** Puts the body of an inline before the next word, its parameters replaced. */
+  void insert(Inline inline, List<List<Token>> arguments, Place call) {
+    if (arguments.size() != inline.parameters().size()) {
+      throw fault(
+          call,
+          "the inline %s has %d parameters and is given %d"
+              .formatted(inline.name(), inline.parameters().size(), arguments.size()));
+    }
+    if (++expansions > MOST_EXPANSIONS) {
+      throw fault(call, "inlines are expanded too often; do they call themselves?");
+    }
+    Map<String, List<Token>> replacements = new HashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      replacements.put(inline.parameters().get(i), arguments.get(i));
+    }
+    List<Token> body = new ArrayList<>();
+    for (Token token : inline.body()) {
+      List<Token> replacement =
+          token.kind() == Token.Kind.NAME ? replacements.get(token.text()) : null;
+      if (replacement == null) {
+        body.add(token.in(expansions));
+      } else {
+        body.addAll(replacement);
+      }
+    }
+    if (tokens.size() + body.size() > MOST_TOKENS) {
+      throw fault(call, "the inlines make more than " + MOST_TOKENS + " words");
+    }
+    tokens.addAll(next, body);
+    semicolonTaken = true;
+  }
+
+  /** The words of the arguments of an inline, from the opening parenthesis on. */
+  List<List<Token>> arguments() {
+    expect("(");
+    List<List<Token>> all = new ArrayList<>();
+    List<Token> argument = new ArrayList<>();
+    int depth = 0;
+    while (depth > 0 || !isAt(")")) {
+      if (isAtEnd()) {
+        throw unexpected("')'");
+      }
+      Token token = take();
+      depth += token.is("(") || token.is("[") ? 1 : token.is(")") || token.is("]") ? -1 : 0;
+      if (depth == 0 && token.is(",")) {
+        all.add(argument);
+        argument = new ArrayList<>();
+      } else {
+        argument.add(token.movedTo(token.place(), Token.LineStart.INSIDE));
+      }
+    }
+    take();
+    if (!argument.isEmpty() || !all.isEmpty()) {
+      all.add(argument);
+    }
+    return all;
+  }
+
+  /** Goes on behind a fault: at the next thing that only stands outside of processes. */
+  void skipToUnit() {
+    leaveBody();
+    int depth = 0;
+    while (!isAtEnd()) {
+      Token token = tokens.get(next);
+      boolean unit =
+          switch (token.text()) {
+            case "proctype", "active", "init", "never", "ltl", "inline", "typedef" -> true;
+            default -> false;
+          };
+      if (token.kind() == Token.Kind.NAME && unit && token.isFirst() && depth <= 0) {
+        return;
+      }
+      depth += token.is("{") ? 1 : token.is("}") ? -1 : 0;
+      next++;
+    }
+  }
+}

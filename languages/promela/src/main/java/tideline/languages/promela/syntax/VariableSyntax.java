@@ -1,0 +1,62 @@
+package tideline.languages.promela.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.languages.promela.source.Place;
+
+/**
+ * One declared variable.
+ *
+ * @param length the number of elements of an array
+ */
+public record VariableSyntax(
+    String name,
+    TypeSyntax type,
+    Optional<Integer> length,
+    Optional<Initial> initial,
+    Visibility visibility,
+    Place at) {
+
+  /** Whether a variable is a part of the state. */
+  public enum Visibility {
+    NORMAL,
+    HIDDEN
+  }
+
+  /** A declared type. */
+  public record TypeSyntax(Kind kind, String name, int bits, Place at) {
+
+    /** The types of the language. */
+    public enum Kind {
+      BIT,
+      BYTE,
+      SHORT,
+      INT,
+      UNSIGNED,
+      MTYPE,
+      CHAN,
+      PID,
+      STRUCTURE
+    }
+  }
+
+  /** What a variable starts with. */
+  public sealed interface Initial {
+    /** A value. */
+    record Value(ExpressionSyntax value) implements Initial {}
+
+    /** A value for each element. */
+    record Elements(List<Long> values) implements Initial {
+      public Elements {
+        values = List.copyOf(values);
+      }
+    }
+
+    /** A new channel. */
+    record NewChannel(int capacity, List<TypeSyntax> message, Place at) implements Initial {
+      public NewChannel {
+        message = List.copyOf(message);
+      }
+    }
+  }
+}

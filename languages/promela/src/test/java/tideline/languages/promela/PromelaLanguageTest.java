@@ -1,0 +1,166 @@
+package tideline.languages.promela;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tideline.languages.promela.lower.AssertionUse;
+import tideline.languages.promela.lower.PromelaModel;
+import tideline.model.ModelError;
+import tideline.model.StatedProperty;
+
+class PromelaLanguageTest {
+
+  @TempDir Path folder;
+
+  private PromelaModel read(String text, Map<String, String> definitions) throws IOException {
+    Path file = folder.resolve("m.pml");
+    Files.writeString(file, text);
+    return PromelaLanguage.read(file, definitions, AssertionUse.CHECKED);
+  }
+
+  private NaiveCount count(String text) throws IOException {
+    return NaiveCount.of(read(text, Map.of()));
+  }
+
+  @Test
+  void definitionsReplaceNames() throws IOException {
+    String text =
+        """
+        #ifndef N
+        #define N 2
+        #endif
+        #if N > 3 && defined(N)
+        byte x = 1;
+        #else
+        byte x = 2;
+        #endif
+        active proctype P() { do :: x < N + 2 -> x++ od }
+        """;
+    assertEquals(5, count(text).states());
+    assertEquals(17, NaiveCount.of(read(text, Map.of("N", "7"))).states());
+  }
+
+  @Test
+  void filesBesideTheModelAreIncluded() throws IOException {
+    Files.writeString(folder.resolve("types.h"), "#define START 4\nbyte x = START;\n");
+    assertEquals(
+        3,
+        count("#include \"types.h\"\nactive proctype P() { do :: x == START -> x++ od }").states());
+  }
+
+  @Test
+  void semicolonsMayBeLeftOutAtTheEndsOfLines() throws IOException {
+    String text =
+        """
+        byte x, y
+        active proctype P()
+        {  x = 1
+           if
+           :: x == 1 -> y = 2
+              x = 3
+           :: else
+           fi
+           y = (x +
+                1)
+           do :: break od
+           assert(y == 4)
+           y = y
+             -> x = 5
+        }
+        """;
+    NaiveCount count = count(text);
+    assertEquals(0, count.brokenAssertions());
+    assertEquals(11, count.states());
+  }
+
+  @Test
+  void assertionsInsideAtomicSequencesAreSeen() throws IOException {
+    assertEquals(
+        1, count("byte x; init { atomic { x = 1; assert(x == 2); x = 3 } }").brokenAssertions());
+    assertEquals(
+        1, count("byte x; init { d_step { x = 1; assert(x == 2); x = 3 } }").brokenAssertions());
+    assertEquals(
+        0, count("byte x; init { d_step { x = 1; assert(x == 1); x = 3 } }").brokenAssertions());
+  }
+
+  @Test
+  void aDeterministicStepThatBlocksIsAFault() throws IOException {
+    assertEquals(1, count("byte x; init { d_step { x = 1; x == 2; x = 3 } }").brokenAssertions());
+  }
+
+  @Test
+  void anAtomicSequenceThatNeverEndsIsAModelError() throws IOException {
+    PromelaModel model = read("byte x; init { atomic { do :: x++ od } }", Map.of());
+    assertThrows(ModelError.class, () -> NaiveCount.of(model));
+  }
+
+  @Test
+  void aFaultOfTheModelHasItsPlace() throws IOException {
+    PromelaModel model = read("byte x, a[2];\ninit { x = 2;\n  a[x] = 1 }", Map.of());
+    ModelError error = assertThrows(ModelError.class, () -> NaiveCount.of(model));
+    assertEquals(3, error.position().orElseThrow().line());
+  }
+
+  @Test
+  void aChannelThatWasNeverMadeIsAModelError() throws IOException {
+    PromelaModel model = read("chan c, d = [1] of {byte};\ninit { if :: c!1 fi; c = d }", Map.of());
+    assertThrows(ModelError.class, () -> NaiveCount.of(model));
+  }
+
+  @Test
+  void moreProcessesThanWereFoundAreAskedFor() throws IOException {
+    String deep =
+        """
+        byte x; proctype P() { skip }
+        init { do :: x < 250 -> x++; if :: skip :: skip :: x = 0 fi :: x == 250 -> break od; run P() }
+        """;
+    PromelaModel model = read(deep, Map.of());
+    PromelaModel larger = read(deep, Map.of("TIDELINE_PROCESSES", "3"));
+    assertTrue(NaiveCount.of(larger).states() > 250);
+    try {
+      assertEquals(NaiveCount.of(larger), NaiveCount.of(model));
+    } catch (ModelError error) {
+      assertTrue(error.getMessage().contains("-D TIDELINE_PROCESSES"), error::getMessage);
+    }
+  }
+
+  @Test
+  void formulasAndClaimsAreKeptUnderTheirNames() throws IOException {
+    PromelaModel model =
+        read(
+            """
+            byte x;
+            ltl safe { [] (x < 2 || x == 3) && <> (x == 3) }
+            never wrong { do :: x == 1 -> break :: else od; accept: do :: x != 0 od }
+            active proctype P() { x = 1; x = 3 }
+            """,
+            Map.of());
+    List<StatedProperty> stated = model.statedProperties();
+    StatedProperty.Formula formula = (StatedProperty.Formula) stated.getFirst();
+    assertEquals("safe", formula.name());
+    assertEquals("([] (safe_1)) && (<> (safe_2))", formula.formula());
+    StatedProperty.NeverClaim claim = (StatedProperty.NeverClaim) stated.getLast();
+    assertEquals(
+        List.of(StatedProperty.ClaimState.Kind.ORDINARY, StatedProperty.ClaimState.Kind.ACCEPTING),
+        claim.states().stream().map(StatedProperty.ClaimState::kind).toList());
+    assertEquals(3, claim.edges().size());
+    assertTrue(
+        model
+            .propositions()
+            .names()
+            .containsAll(
+                claim.edges().stream()
+                    .map(StatedProperty.ClaimEdge::proposition)
+                    .flatMap(Optional::stream)
+                    .toList()));
+  }
+}
