@@ -118,6 +118,10 @@ final class CheckCommand implements Callable<Integer> {
       return ctl != null || (isLinear() && !acceptance);
     }
 
+    boolean isBranching() {
+      return ctl != null;
+    }
+
     boolean isLinear() {
       return ltl != null || acceptance || (automaton != null && OmegaFile.isHanoi(automaton));
     }
