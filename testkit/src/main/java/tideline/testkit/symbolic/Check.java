@@ -22,8 +22,12 @@ import tideline.engine.RunControl;
 import tideline.model.Verdict;
 import tideline.model.diagnostic.DiagnosticException;
 
-/** One question about one file. */
-record Check(Path model, Map<String, String> definitions, List<PropertySpec> properties) {
+/**
+ * One question about one file.
+ *
+ * @param definitions of the model's constants and bounds
+ */
+public record Check(Path model, Map<String, String> definitions, List<PropertySpec> properties) {
 
   private static final Pattern WAY = Pattern.compile("(?:proved|found) by ([^,(]*\\(.*?\\)|\\w+)");
 
@@ -33,10 +37,10 @@ record Check(Path model, Map<String, String> definitions, List<PropertySpec> pro
    * @param word the answer, or why there is none
    * @param engine who answered; empty if nobody tried
    */
-  record Answer(String word, String engine, double seconds) {}
+  public record Answer(String word, String engine, double seconds) {}
 
   /** Asks an engine for the first property, or for the model's own assertions. */
-  Answer ask(String engine, Duration time) {
+  public Answer ask(String engine, Duration time) {
     long start = System.nanoTime();
     try {
       Report.Answer answer = report(engine, time).properties().getFirst();

@@ -22,7 +22,12 @@ final class ThetaTable {
 
   /** The table in the nearest folder at or above the working directory that has it. */
   static Optional<ThetaTable> find() {
-    for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
+    return find(Path.of(""));
+  }
+
+  /** The table in the nearest folder at or above this one that has it. */
+  static Optional<ThetaTable> find(Path from) {
+    for (Path at = from.toAbsolutePath(); at != null; at = at.getParent()) {
       if (Files.exists(at.resolve(PLACE).resolve(FILE))) {
         return Optional.of(new ThetaTable(at.resolve(PLACE)));
       }
