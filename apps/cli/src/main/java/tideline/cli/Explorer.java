@@ -12,20 +12,33 @@ import tideline.engine.Run;
 import tideline.engine.RunControl;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.JsonWriter;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** Runs a job and shows it: the header, the live line, then the report. */
 final class Explorer {
 
   private final Session session;
   private final OutputOptions output;
+  private final TraceLayout layout;
 
   Explorer(Session session, OutputOptions output) {
+    this(session, output, TraceLayout.changes);
+  }
+
+  Explorer(Session session, OutputOptions output, TraceLayout layout) {
     this.session = session;
     this.output = output;
+    this.layout = layout;
+    if (layout != TraceLayout.changes && output.format() == OutputFormat.json) {
+      throw DiagnosticException.of("--trace-layout is for --format text");
+    }
   }
 
   Report run(Job job) {
     Plan plan = new Planner(session.registry()).plan(job);
+    if (layout == TraceLayout.spin && plan.model().model().simulatorLines().isEmpty()) {
+      throw DiagnosticException.of("--trace-layout spin is for Promela");
+    }
     if (output.format() == OutputFormat.text && !output.quiet) {
       HeaderText.print(plan, session.lines());
       session.terminal().out().flush();
@@ -46,7 +59,7 @@ final class Explorer {
       session.terminal().out().println();
       return;
     }
-    ReportText text = new ReportText(session.lines(), session.terminal().outStyle(), traceLength);
+    ReportText text = new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
     if (output.quiet) {
       report.properties().forEach(text::verdict);
     } else {
@@ -67,15 +80,11 @@ final class Explorer {
         session.cancellation(),
         out -> {
           ReportText text =
-              new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL);
+              new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL, layout);
           for (Report.Answer answer : report.properties()) {
             if (answer.replay().isPresent()) {
               text.verdict(answer);
-              TraceText.print(
-                  answer.replay().get(),
-                  line -> append(out, line),
-                  Style.PLAIN,
-                  TraceText.Length.FULL);
+              text.trace(answer.replay().get(), report);
             }
           }
         });

@@ -1,6 +1,5 @@
 package tideline.cli;
 
-import java.util.Optional;
 import tideline.engine.Replay;
 import tideline.engine.Report;
 import tideline.model.Assertion;
@@ -13,11 +12,14 @@ final class ReportText {
   private final Page.Appender out;
   private final Style style;
   private final TraceText.Length traceLength;
+  private final TraceLayout layout;
 
-  ReportText(Page.Appender out, Style style, TraceText.Length traceLength) {
+  ReportText(
+      Page.Appender out, Style style, TraceText.Length traceLength, TraceLayout layout) {
     this.out = out;
     this.style = style;
     this.traceLength = traceLength;
+    this.layout = layout;
   }
 
   /** The verdicts, each with its trace. */
@@ -29,10 +31,10 @@ final class ReportText {
       if (answer.evidence().isPresent()) {
         EvidenceText.print(answer.evidence().get(), out, style, traceLength);
       } else {
-        answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
+        answer.replay().ifPresent(replay -> trace(replay, report));
       }
     }
-    report.failed().ifPresent(failed -> fault(failed.error(), report.failure()));
+    report.failed().ifPresent(failed -> fault(failed.error(), report));
     if (!report.properties().isEmpty() || report.failed().isPresent()) {
       out.line("");
     }
@@ -66,13 +68,23 @@ final class ReportText {
     out.line("          " + place + assertion.name() + " does not hold after these steps:");
   }
 
-  private void fault(ModelError error, Optional<Replay> path) {
+  /** The steps of a run, in the layout that is wanted. */
+  void trace(Replay replay, Report report) {
+    switch (layout) {
+      case changes -> TraceText.print(replay, out, style, traceLength);
+      case spin -> SimulatorText.print(replay, out, report.plan().model().model().simulatorLines());
+    }
+  }
+
+  private void fault(ModelError error, Report report) {
     String place = error.position().map(position -> position + ": ").orElse("");
     out.line(style.bad("error") + "     " + place + "the model is at fault: " + error.getMessage());
-    path.ifPresent(
-        replay -> {
-          out.line("          after these steps:");
-          TraceText.print(replay, out, style, traceLength);
-        });
+    report
+        .failure()
+        .ifPresent(
+            replay -> {
+              out.line("          after these steps:");
+              trace(replay, report);
+            });
   }
 }

@@ -61,6 +61,9 @@ public final class Lowering {
   private PromelaModel model(Program program, Set<Instance.Id> instances) {
     SystemLowering.Lowered lowered =
         SystemLowering.lower(name, program, instances, assertions, new Diagnostics());
-    return PromelaModel.of(Compiler.model(lowered.network()), lowered.properties());
+    return PromelaModel.of(
+        Compiler.model(lowered.network()),
+        lowered.properties(),
+        SimulatorLayout.of(lowered.world().instances()));
   }
 }
