@@ -12,7 +12,9 @@ import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.properties.ltl.LtlFormula;
 import tideline.properties.omega.AutomatonProperties;
+import tideline.properties.omega.AutomatonProperties.ComponentKind;
 import tideline.properties.omega.BuchiAutomaton;
+import tideline.properties.omega.OmegaAutomaton;
 import tideline.properties.omega.translation.Translation;
 import tideline.reductions.product.BuchiProduct;
 import tideline.search.Acceptance;
@@ -53,8 +55,16 @@ final class LtlPlanner {
     }
   }
 
+  /** How many accepting sets a search can look for. */
+  enum Sets {
+    /** One, of states. */
+    ONE,
+    /** As many as the automaton of a formula has, of edges. */
+    ANY_NUMBER
+  }
+
   /** What has to be searched to decide a property. */
-  static Task read(Model model, PropertySpec.Linear property) {
+  static Task read(Model model, PropertySpec.Linear property, Sets sets) {
     return switch (property) {
       case PropertySpec.Ltl ltl when ClaimAutomaton.named(model, ltl).isPresent() -> {
         BuchiAutomaton bad = ClaimAutomaton.of(ClaimAutomaton.named(model, ltl).get());
@@ -67,15 +77,18 @@ final class LtlPlanner {
       }
       case PropertySpec.Ltl ltl -> {
         LtlMeaning meaning = LtlMeaning.of(model, ltl);
-        BuchiAutomaton bad =
-            Translation.of(LtlFormula.not(meaning.formula()))
-                .buchi(BuchiAutomaton.Acceptance.STATE);
+        Translation bad = Translation.of(LtlFormula.not(meaning.formula()));
+        String title = "the product with the automaton of !(" + ltl.formula() + ")";
+        if (sets == Sets.ANY_NUMBER && bad.generalised().acceptanceSets() <= Acceptance.MOST_SETS) {
+          yield generalised(model, ltl, meaning, bad.generalised(), title);
+        }
+        BuchiAutomaton buchi = bad.buchi(BuchiAutomaton.Acceptance.STATE);
         yield product(
             model,
-            bad,
-            meaning.predicates(bad.automaton().propositions()),
+            buchi,
+            meaning.predicates(buchi.automaton().propositions()),
             ltl.finiteRuns(),
-            "the product with the automaton of !(" + ltl.formula() + ")");
+            title);
       }
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) -> {
         BuchiAutomaton bad = OmegaFile.read(file, model.propositions().names());
@@ -90,7 +103,8 @@ final class LtlPlanner {
           throw DiagnosticException.of(
               "--fairness is for --ltl and for automata in the Hanoi format: in the model's own"
                   + " acceptance its processes and its property are not told apart");
-      case PropertySpec.Fair(var unfair, var fairness) -> fair(read(model, unfair), fairness);
+      case PropertySpec.Fair(var unfair, var fairness) ->
+          fair(read(model, unfair, Sets.ONE), fairness);
       case PropertySpec.OwnAcceptance(var finiteRuns) ->
           OwnCycles.accepting(model, finiteRuns.orElse(OwnCycles.usual(model)));
       case PropertySpec.NonProgress(var finiteRuns) -> OwnCycles.nonProgress(model, finiteRuns);
@@ -136,24 +150,60 @@ final class LtlPlanner {
     };
   }
 
+  private static Task generalised(
+      Model model, PropertySpec.Ltl ltl, LtlMeaning meaning, OmegaAutomaton bad, String title) {
+    BuchiProduct product =
+        BuchiProduct.of(
+            model, bad, meaning.predicates(bad.propositions()), endings(ltl.finiteRuns()));
+    List<Acceptance.AcceptingSet> sets = new ArrayList<>();
+    for (int i = 0; i < bad.acceptanceSets(); i++) {
+      long set = 1L << i;
+      sets.add(
+          new Acceptance.AcceptingSet(
+              (s, off) -> false,
+              Optional.of((s, off, t, at, _) -> (product.setsMet(s, off, t, at) & set) != 0)));
+    }
+    if (sets.isEmpty()) {
+      sets.add(new Acceptance.AcceptingSet((s, off) -> true, Optional.empty()));
+    }
+    return new Task(
+        title,
+        Exploration.Graph.PRODUCT,
+        product,
+        new Acceptance(sets, Acceptance.Strength.GENERAL),
+        product::lift);
+  }
+
   private static Acceptance acceptance(
       BuchiProduct product, BuchiAutomaton buchi, BuchiProduct.FiniteRuns finiteRuns) {
+    AutomatonProperties properties = AutomatonProperties.of(buchi.automaton());
+    if (properties.strength() == AutomatonProperties.Strength.GENERAL
+        && buchi.acceptance() == BuchiAutomaton.Acceptance.EDGE) {
+      return Acceptance.ofEdges((s, off, t, at, _) -> product.setsMet(s, off, t, at) != 0);
+    }
     Slot slot = product.automatonSlot();
     boolean[] accepts = new boolean[buchi.automaton().states()];
     for (int q = 0; q < accepts.length; q++) {
-      accepts[q] = buchi.isAccepting(q);
+      accepts[q] = accepts(buchi, properties, q);
     }
-    Acceptance acceptance =
-        buchi.acceptance() == BuchiAutomaton.Acceptance.STATE
-            ? Acceptance.ofStates((s, off) -> accepts[slot.getInt(s, off)])
-            : Acceptance.ofEdges((s, off, t, at, _) -> product.setsMet(s, off, t, at) != 0);
-    return acceptance.knownToBe(strength(buchi, finiteRuns));
+    return Acceptance.ofStates((s, off) -> accepts[slot.getInt(s, off)])
+        .knownToBe(strength(properties, finiteRuns));
+  }
+
+  /**
+   * Whether a state accepts. In a weak automaton the cycles of a component are all accepted or all
+   * not; searches for weak automata look at one edge of a cycle only, so every state has to tell.
+   */
+  private static boolean accepts(BuchiAutomaton buchi, AutomatonProperties properties, int q) {
+    return properties.strength() == AutomatonProperties.Strength.GENERAL
+        ? buchi.isAccepting(q)
+        : properties.kinds().get(properties.components().of(q)) == ComponentKind.STRONGLY_ACCEPTING;
   }
 
   /** A run that must not end may have met a terminal automaton's set and still be no run at all. */
   private static Acceptance.Strength strength(
-      BuchiAutomaton buchi, BuchiProduct.FiniteRuns finiteRuns) {
-    return switch (AutomatonProperties.of(buchi.automaton()).strength()) {
+      AutomatonProperties properties, BuchiProduct.FiniteRuns finiteRuns) {
+    return switch (properties.strength()) {
       case TERMINAL ->
           finiteRuns == BuchiProduct.FiniteRuns.STUTTER
               ? Acceptance.Strength.TERMINAL
@@ -188,7 +238,7 @@ final class LtlPlanner {
       why = "the automaton is terminal: reachability decides";
     } else if (measure.isPresent()) {
       wanted.addAll(List.of("ltl-condensed", "ltl-sweep-on"));
-      why = "there is a progress measure";
+      why = "there is a progress measure: one sweep, then passes over what it wrote";
     } else if (question == Question.WEAK_CYCLE) {
       wanted.add("weak");
       why = "the automaton is weak: one search decides";

@@ -115,12 +115,22 @@ public final class Planner {
 
   private Exploration explore(
       Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
-    LtlPlanner.Task task = LtlPlanner.read(model, property);
+    LtlPlanner.Task task = LtlPlanner.read(model, property, acceptanceFor(job));
     Method method =
         isAutomatic(job)
             ? new LtlPlanner(registry).automatic(task, measure, job)
             : choose(job, task.question(), measure);
     return LtlPlanner.explore(task, measure, method, property);
+  }
+
+  /** An engine that copes with several accepting sets gets the smaller automaton with them. */
+  private LtlPlanner.Sets acceptanceFor(Job job) {
+    return job.engine()
+            .flatMap(registry::algorithm)
+            .filter(algorithm -> algorithm.answers().contains(Question.GENERALISED_CYCLE))
+            .isPresent()
+        ? LtlPlanner.Sets.ANY_NUMBER
+        : LtlPlanner.Sets.ONE;
   }
 
   /** Whether a property has a search of its own, of another kind. */
@@ -196,10 +206,13 @@ public final class Planner {
     return new Method(algorithm, "as asked", chooseStore(job, algorithm));
   }
 
-  private static String word(Question question) {
+  private static String word(Question question, SearchAlgorithm algorithm) {
     return switch (question) {
       case CTL, CTL_TERMINAL -> "CTL";
-      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE -> "LTL formulas of this kind";
+      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE ->
+          algorithm.answers().contains(Question.TERMINAL_CYCLE)
+              ? "LTL formulas of this kind"
+              : "LTL";
       case TERMINAL_CYCLE -> "LTL";
       case FAIR_CYCLE -> "fair runs only";
       case SAFETY -> "safety";
@@ -214,7 +227,7 @@ public final class Planner {
               + algorithm.name()
               + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
                   ? " checks AG EF p and EF AG p only, for a p about one state"
-                  : " does not check " + word(question)));
+                  : " does not check " + word(question, algorithm)));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED -> {

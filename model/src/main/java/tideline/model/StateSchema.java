@@ -1,6 +1,7 @@
 package tideline.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,9 @@ public final class StateSchema {
     private int word;
     private int usedBits;
 
+    /** Bits in use of the words before. */
+    private int[] filled = new int[16];
+
     private Builder() {}
 
     /** Declares a truth value. */
@@ -109,44 +113,77 @@ public final class StateSchema {
 
     /** Declares a slot of any type. */
     public Slot add(String name, SlotType type) {
-      int bits = type.bits();
-      if (usedBits + bits > Long.SIZE) {
+      if (usedBits + type.bits() > Long.SIZE) {
         nextWord();
       }
+      return place(name, type, word);
+    }
+
+    /**
+     * Declares slots of one type that stand side by side, in the first word that has room for all
+     * of them. More than a word holds begin with a word of their own and fill one after the other.
+     */
+    public List<Slot> row(List<String> rowNames, SlotType type) {
+      long bits = (long) type.bits() * rowNames.size();
+      if (bits > Long.SIZE) {
+        nextWord();
+        return rowNames.stream().map(name -> add(name, type)).toList();
+      }
+      int home = 0;
+      while (home < word && filled[home] + bits > Long.SIZE) {
+        home++;
+      }
+      if (home == word && usedBits + bits > Long.SIZE) {
+        nextWord();
+        home = word;
+      }
+      int inWord = home;
+      return rowNames.stream().map(name -> place(name, type, inWord)).toList();
+    }
+
+    private Slot place(String name, SlotType type, int inWord) {
+      int bits = type.bits();
+      int before = inWord == word ? usedBits : filled[inWord];
       long mask = bits == Long.SIZE ? -1L : (1L << bits) - 1;
       // A type with one value has no bits and may stand anywhere; where the next slot would begin,
       // there may be no word.
-      int slotWord = bits == 0 ? 0 : word;
-      int shift = bits == 0 ? 0 : usedBits;
+      int slotWord = bits == 0 ? 0 : inWord;
+      int shift = bits == 0 ? 0 : before;
       Slot slot = new Slot(slots.size(), name, type, slotWord, shift, mask, type.minimum());
       if (names.put(name, slot) != null) {
         throw new IllegalArgumentException("two slots are named " + name);
       }
       slots.add(slot);
-      usedBits += bits;
+      if (inWord == word) {
+        usedBits += bits;
+      } else {
+        filled[inWord] += bits;
+      }
       return slot;
     }
 
     /** Lets the next slot start a word of its own. */
     public Builder nextWord() {
       if (usedBits > 0) {
+        if (word == filled.length) {
+          filled = Arrays.copyOf(filled, 2 * word);
+        }
+        filled[word] = usedBits;
         word++;
         usedBits = 0;
       }
       return this;
     }
 
-    /** Whether slots of so many bits in all would stand in the word that is being filled. */
-    public boolean fits(long bits) {
-      return usedBits + bits <= Long.SIZE;
-    }
-
     private void moveBehind(Slot slot) {
       int end = slot.shift() + Long.bitCount(slot.mask());
       if (slot.word() > word) {
+        // What is left of the words before is not looked for.
+        filled = Arrays.copyOf(filled, Math.max(filled.length, slot.word() + 1));
+        Arrays.fill(filled, word, slot.word(), Long.SIZE);
         word = slot.word();
         usedBits = end;
-      } else {
+      } else if (slot.word() == word) {
         usedBits = Math.max(usedBits, end);
       }
     }

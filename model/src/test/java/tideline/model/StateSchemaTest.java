@@ -180,4 +180,22 @@ class StateSchemaTest {
     assertTrue(level.isSet(state, 1));
     assertEquals(0, state[0]);
   }
+
+  @Test
+  void rowsFillTheFirstWordWithRoom() {
+    StateSchema.Builder builder = StateSchema.builder();
+    List<Slot> wide = builder.row(List.of("a", "b", "c", "d", "e"), SlotType.range(0, 255));
+    List<Slot> other = builder.row(List.of("f", "g", "h", "i"), SlotType.range(0, 255));
+    Slot small = builder.row(List.of("s"), SlotType.range(0, 7)).getFirst();
+    List<Slot> wider = builder.row(List.of("x", "y", "z"), SlotType.range(0, (1L << 30) - 1));
+    assertEquals(List.of(0, 0, 0, 0, 0), wide.stream().map(Slot::word).toList());
+    assertEquals(List.of(0, 8, 16, 24, 32), wide.stream().map(Slot::shift).toList());
+    assertEquals(List.of(1, 1, 1, 1), other.stream().map(Slot::word).toList());
+    assertEquals(0, small.word());
+    assertEquals(40, small.shift());
+    assertEquals(List.of(2, 2, 3), wider.stream().map(Slot::word).toList());
+    Slot last = builder.row(List.of("t"), SlotType.range(0, (1L << 20) - 1)).getFirst();
+    assertEquals(0, last.word());
+    assertEquals(4, builder.build().words());
+  }
 }

@@ -9,10 +9,13 @@ import tideline.model.StatePredicate;
  * with one set is the product with a Büchi automaton, one with several the product with a
  * generalised one.
  *
- * @param sets at least one
+ * @param sets at least one, at most {@link #MOST_SETS}
  * @param strength what is known of the components of the graph; a search takes it on trust
  */
 public record Acceptance(List<AcceptingSet> sets, Strength strength) {
+
+  /** The most sets that there can be. */
+  public static final int MOST_SETS = 32;
 
   /**
    * Some states, and some edges. A run meets the set when it is in one of the states or takes one
@@ -31,7 +34,7 @@ public record Acceptance(List<AcceptingSet> sets, Strength strength) {
   public enum Strength {
     /** Nothing. */
     GENERAL(Question.ACCEPTING_CYCLE),
-    /** In each component either every cycle is accepted or none. */
+    /** In each component either every edge meets the set or none does. */
     WEAK(Question.WEAK_CYCLE),
     /** A run that has once met the set meets it in every further step. */
     TERMINAL(Question.TERMINAL_CYCLE);
@@ -45,8 +48,8 @@ public record Acceptance(List<AcceptingSet> sets, Strength strength) {
 
   public Acceptance {
     sets = List.copyOf(sets);
-    if (sets.isEmpty()) {
-      throw new IllegalArgumentException("an acceptance without a set");
+    if (sets.isEmpty() || sets.size() > MOST_SETS) {
+      throw new IllegalArgumentException(sets.size() + " accepting sets");
     }
   }
 

@@ -103,7 +103,7 @@ final class DocumentCommandsTest {
     return text.toString();
   }
 
-  /** A folder with a launcher that starts what was just compiled, and builds nothing. */
+  /** A folder with the examples and a launcher that starts what was just compiled. */
   private Path workFolder(int number) throws IOException {
     Path work = Files.createDirectory(folder.resolve("document" + number));
     Path launcher = work.resolve("tideline");
@@ -116,7 +116,20 @@ final class DocumentCommandsTest {
         """
             .formatted(System.getProperty("java.home"), System.getProperty("java.class.path")));
     assertTrue(launcher.toFile().setExecutable(true));
+    copyExamples(work);
     return work;
+  }
+
+  /** The models that ship as files, by the paths that they have in a checkout. */
+  private static void copyExamples(Path work) throws IOException {
+    for (Path file : REPOSITORY.files()) {
+      String name = REPOSITORY.name(file);
+      if (name.startsWith("examples/") && !name.startsWith("examples/java/")) {
+        Path copy = work.resolve(name);
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
   }
 
   private static List<Command> commands(Path document) {

@@ -55,6 +55,12 @@ final class CheckCommand implements Callable<Integer> {
   boolean fullTrace;
 
   @Option(
+      names = "--msc",
+      paramLabel = "FILE",
+      description = "Draw the first trace as a message-sequence chart (SVG).")
+  Path chart;
+
+  @Option(
       names = "--trace-layout",
       paramLabel = "changes|spin",
       description =
@@ -130,6 +136,11 @@ final class CheckCommand implements Callable<Integer> {
         description = "The formula of computation tree logic holds in every initial state.")
     String ctl;
 
+    /** Whether it is about paths that could end. */
+    boolean hasFiniteRuns() {
+      return ctl != null || isLinear();
+    }
+
     boolean isLinear() {
       return ltl != null
           || acceptance
@@ -166,7 +177,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ctlOptions.requireUseOfFairness(properties);
+    ctlOptions.requireUse(properties);
     Explorer explorer = new Explorer(session, output, layout);
     Report report =
         explorer.run(
@@ -176,6 +187,9 @@ final class CheckCommand implements Callable<Integer> {
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);
+    }
+    if (chart != null) {
+      explorer.drawTrace(report, chart);
     }
     return status(report).code();
   }

@@ -41,6 +41,13 @@ final class CountCommand implements Callable<Integer> {
               figures.states().isPresent()
                   ? figures.states().getAsLong() + " states"
                   : figures.explored() + " explored");
+      ReportText text =
+          new ReportText(
+              session.terminal().err()::println,
+              Style.PLAIN,
+              TraceText.Length.ENDS,
+              TraceLayout.changes);
+      report.failed().ifPresent(failed -> text.fault(failed.error()));
     } else {
       explorer.show(report, TraceText.Length.ENDS);
     }

@@ -83,7 +83,12 @@ final class CtlOptions {
   }
 
   /** An option that nothing makes use of is a mistake. */
-  void requireUseOfFairness(List<CheckCommand.PropertyOption> properties) {
+  void requireUse(List<CheckCommand.PropertyOption> properties) {
+    if (finiteRuns != null
+        && properties.stream().noneMatch(CheckCommand.PropertyOption::hasFiniteRuns)) {
+      throw DiagnosticException.of(
+          "--finite-runs is about paths: it goes with --ctl, --ltl or --automaton FILE.hoa");
+    }
     if (fairness != null && properties.stream().noneMatch(CheckCommand.PropertyOption::isLinear)) {
       throw DiagnosticException.of(
           "--fairness is about infinite runs: it goes with --ltl or --automaton FILE.hoa");

@@ -3,6 +3,7 @@ package tideline.cli;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.Optional;
 import tideline.engine.Job;
 import tideline.engine.OutputFile;
 import tideline.engine.Plan;
@@ -59,9 +60,11 @@ final class Explorer {
       session.terminal().out().println();
       return;
     }
-    ReportText text = new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
+    ReportText text =
+        new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
     if (output.quiet) {
       report.properties().forEach(text::verdict);
+      report.failed().ifPresent(failed -> text.fault(failed.error()));
     } else {
       text.answers(report);
       SummaryText.print(report, session.lines());
@@ -88,6 +91,19 @@ final class Explorer {
             }
           }
         });
+  }
+
+  /** Draws the first trace of the report; says so if there is none. */
+  void drawTrace(Report report, Path file) {
+    Optional<Report.Answer> shown =
+        report.properties().stream().filter(answer -> answer.replay().isPresent()).findFirst();
+    if (shown.isEmpty()) {
+      session.terminal().err().println("there is no trace: " + file + " was not written");
+      return;
+    }
+    String title = HeaderText.describe(shown.get().property());
+    String svg = MessageChartSvg.draw(MessageChart.of(shown.get().replay().orElseThrow()), title);
+    OutputFile.writeText(file, session.cancellation(), out -> out.append(svg));
   }
 
   private static void append(Writer out, String line) {

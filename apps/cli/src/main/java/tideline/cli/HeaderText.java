@@ -105,18 +105,32 @@ final class HeaderText {
     boolean countsDeadlocks =
         plan.explorations().stream().anyMatch(e -> e.graph() != Exploration.Graph.ABSTRACTION);
     String name = "checks";
+    boolean counted = false;
     boolean deadlock = false;
     for (PropertySpec property : properties) {
       page.entry(name, describe(property));
       name = "";
       deadlock |=
           property instanceof PropertySpec.Deadlock || property instanceof PropertySpec.EndStates;
+      counted |= !isAboutProduct(property);
     }
     if (properties.isEmpty()) {
       page.entry(name, "nothing: every reachable state is explored and counted");
+    } else if (!counted) {
+      page.entry(
+          "",
+          "a run that ends in a deadlock stays there for ever, or is none with"
+              + " --finite-runs ignore");
     } else if (!deadlock && countsDeadlocks) {
       page.entry("", "deadlocks are counted but are no fault (--deadlock makes them one)");
     }
+  }
+
+  /** Whether finite runs are made infinite before the search, so that it meets no deadlock. */
+  private static boolean isAboutProduct(PropertySpec property) {
+    return property instanceof PropertySpec.Ltl
+        || property instanceof PropertySpec.OmegaAutomaton
+        || property instanceof PropertySpec.Fair;
   }
 
   /** The property as users write it. */
@@ -128,9 +142,12 @@ final class HeaderText {
           assertions.size() == 1
               ? "the model's assertion " + assertions.getFirst().name()
               : "the model's " + assertions.size() + " assertions";
-      case PropertySpec.Ltl(var formula, var finiteRuns) -> "LTL " + formula;
+      case PropertySpec.Ltl(var formula, var finiteRuns) ->
+          "LTL " + formula + unless(FiniteRuns.STUTTER, finiteRuns);
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) ->
-          "no infinite run is accepted by the automaton " + file;
+          "no infinite run is accepted by the automaton "
+              + file
+              + unless(FiniteRuns.STUTTER, finiteRuns);
       case PropertySpec.Fair(var unfair, var fairness) ->
           describe(unfair) + ", " + fairness.description();
       case PropertySpec.OwnAcceptance _ -> "no run meets the model's accepting states for ever";
@@ -139,10 +156,12 @@ final class HeaderText {
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;
       case PropertySpec.Reachable(var formula) -> "reachable " + formula;
       case PropertySpec.Ctl(var formula, var finiteRuns, int _) ->
-          "ctl "
-              + formula
-              + (finiteRuns == FiniteRuns.MAXIMAL ? "" : " (" + finiteRuns.description() + ")");
+          "ctl " + formula + unless(FiniteRuns.MAXIMAL, finiteRuns);
     };
+  }
+
+  private static String unless(FiniteRuns usual, FiniteRuns asked) {
+    return asked == usual ? "" : " (" + asked.description() + ")";
   }
 
   private static String limits(Limits limits, long memoryBytes) {

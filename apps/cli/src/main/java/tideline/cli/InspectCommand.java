@@ -140,10 +140,16 @@ final class InspectCommand implements Callable<Integer> {
             .flatMap(Inference::chosen)
             .orElseThrow(
                 () -> DiagnosticException.of("there is no measure to draw: --plot " + plot));
+    StateSample sampled = inference.get().sample();
     String svg =
         LayerChart.draw(
-            loaded.name() + ": " + chosen.candidate().measure().name(),
-            InspectText.expectation(inference.get(), chosen),
+            new LayerChart.Caption(
+                loaded.name(),
+                chosen.candidate().measure().name(),
+                InspectText.expectation(inference.get(), chosen)
+                    + (sampled.isComplete()
+                        ? ""
+                        : "; drawn from a sample of " + Amounts.count(sampled.states(), "state"))),
             inference.get().profile(chosen));
     OutputFile.writeText(plot, session.cancellation(), out -> out.write(svg));
   }

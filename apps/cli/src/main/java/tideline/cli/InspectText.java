@@ -42,7 +42,7 @@ final class InspectText {
     int words = model.schema().words();
     out.line("variables (" + Amounts.count(words, "word") + " per state)");
     slots(model.schema().slots());
-    page.entry("transitions", names(model.transitions().stream().map(Transition::name).toList()));
+    page.entry("transitions", transitions(model.transitions()));
     page.entry("propositions", names(model.propositions().names()));
     inference.ifPresent(this::measures);
   }
@@ -72,12 +72,21 @@ final class InspectText {
   }
 
   private static String names(List<String> names) {
+    return listed(names, " | ");
+  }
+
+  /** Several may have one name; those of processes that move together have bars in their names. */
+  private static String transitions(List<Transition> transitions) {
+    return listed(transitions.stream().map(Transition::name).distinct().toList(), "; ");
+  }
+
+  private static String listed(List<String> names, String separator) {
     if (names.isEmpty()) {
       return "none";
     }
-    String shown = String.join(" | ", names.subList(0, Math.min(names.size(), MOST_NAMES)));
+    String shown = String.join(separator, names.subList(0, Math.min(names.size(), MOST_NAMES)));
     return names.size() > MOST_NAMES
-        ? shown + " | ... " + Amounts.count(names.size() - MOST_NAMES) + " more"
+        ? shown + separator + "... " + Amounts.count(names.size() - MOST_NAMES) + " more"
         : shown;
   }
 
@@ -100,7 +109,7 @@ final class InspectText {
       table(inference, chosen);
     }
     details(inference, chosen);
-    chart(inference.profile(chosen).atMost(MOST_BARS));
+    chart(inference.profile(chosen));
   }
 
   private void table(Inference inference, Scored chosen) {
@@ -138,7 +147,7 @@ final class InspectText {
   }
 
   private static String row(String from, String... figures) {
-    StringBuilder text = new StringBuilder(Page.pad(from, 9));
+    StringBuilder text = new StringBuilder(Page.pad(from, 10));
     for (String figure : figures) {
       text.append(Page.padLeft(figure, 8));
     }
@@ -210,7 +219,10 @@ final class InspectText {
         : "no edge of the sample leads back: one sweep may be enough";
   }
 
-  private void chart(LayerProfile profile) {
+  private void chart(LayerProfile whole) {
+    LayerProfile profile = whole.atMost(MOST_BARS);
+    int together = whole.layersInEach(MOST_BARS);
+    String title = together > 1 ? "states of " + together + " layers" : "states";
     long most = profile.layers().stream().mapToLong(LayerProfile.Layer::states).max().orElse(1);
     List<String> labels = profile.layers().stream().map(InspectText::label).toList();
     int width = Math.max(8, labels.stream().mapToInt(String::length).max().orElse(0));
@@ -218,7 +230,7 @@ final class InspectText {
         "  "
             + Page.padLeft("progress", width)
             + "  "
-            + Page.pad("states", BAR_WIDTH)
+            + Page.pad(title, BAR_WIDTH)
             + Page.padLeft("", 10)
             + Page.padLeft("stored", 12));
     for (int i = 0; i < labels.size(); i++) {

@@ -14,8 +14,7 @@ final class ReportText {
   private final TraceText.Length traceLength;
   private final TraceLayout layout;
 
-  ReportText(
-      Page.Appender out, Style style, TraceText.Length traceLength, TraceLayout layout) {
+  ReportText(Page.Appender out, Style style, TraceText.Length traceLength, TraceLayout layout) {
     this.out = out;
     this.style = style;
     this.traceLength = traceLength;
@@ -34,7 +33,8 @@ final class ReportText {
         answer.replay().ifPresent(replay -> trace(replay, report));
       }
     }
-    report.failed().ifPresent(failed -> fault(failed.error(), report));
+    report.failed().ifPresent(failed -> fault(failed.error()));
+    report.failure().ifPresent(replay -> path(replay, report));
     if (!report.properties().isEmpty() || report.failed().isPresent()) {
       out.line("");
     }
@@ -76,15 +76,14 @@ final class ReportText {
     }
   }
 
-  private void fault(ModelError error, Report report) {
+  /** One line that says where a step of the model is wrong. */
+  void fault(ModelError error) {
     String place = error.position().map(position -> position + ": ").orElse("");
     out.line(style.bad("error") + "     " + place + "the model is at fault: " + error.getMessage());
-    report
-        .failure()
-        .ifPresent(
-            replay -> {
-              out.line("          after these steps:");
-              trace(replay, report);
-            });
+  }
+
+  private void path(Replay replay, Report report) {
+    out.line("          after these steps:");
+    trace(replay, report);
   }
 }

@@ -70,6 +70,12 @@ class DveCheckTest {
         .expectStatus(2)
         .expectOut(
             "m.dve:8:31: the model is at fault: division by zero", "2  R: full -> wait (line 8)");
+    run(HANDOVER, "check", model, "--deadlock", "-q")
+        .expectStatus(2)
+        .expectOut("m.dve:8:31: the model is at fault: division by zero");
+    run(HANDOVER, "count", model, "-q")
+        .expectStatus(2)
+        .expectErr("m.dve:8:31: the model is at fault: division by zero");
   }
 
   @Test

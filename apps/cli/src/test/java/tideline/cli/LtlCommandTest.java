@@ -36,7 +36,8 @@ class LtlCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ndfs", "map", "ltl-sweep-off", "ltl-sweep-on", "auto"})
+  @ValueSource(
+      strings = {"ndfs", "scc", "map", "ltl-sweep-off", "ltl-sweep-on", "ltl-condensed", "auto"})
   void allEnginesAgree(String engine) {
     String formula = "--ltl=G(packetSent -> F ackSent)";
     run("check", "java:stop-and-wait", formula, "--engine=" + engine)
@@ -123,7 +124,10 @@ class LtlCommandTest {
         .expectErr("infinite runs");
     run("check", "java:stop-and-wait", "--ltl=F allReceived", "--engine=bfs")
         .expectStatus(2)
-        .expectErr("bfs", "does not check LTL");
+        .expectErr("the engine bfs does not check LTL\n");
+    run("check", "java:stop-and-wait", "--ltl=G F allReceived", "--engine=terminal")
+        .expectStatus(2)
+        .expectErr("the engine terminal does not check LTL formulas of this kind");
   }
 
   /** The model ends: by habit it then stays where it is for ever, or there is no such run. */
@@ -131,8 +135,25 @@ class LtlCommandTest {
   void finiteRunsAreAChoice() throws IOException {
     String model =
         file("ends.dve", "process P { state a, b; init a; trans a -> b {}; }\nsystem async;\n");
-    run("check", model, "--ltl=G P.a").expectStatus(1);
-    run("check", model, "--ltl=G P.a", "--finite-runs=ignore").expectStatus(0);
+    run("check", model, "--ltl=G P.a")
+        .expectStatus(1)
+        .expectOut("a run that ends in a deadlock stays there for ever");
+    run("check", model, "--ltl=G P.a", "--finite-runs=ignore")
+        .expectStatus(0)
+        .expectOut("holds     LTL G P.a (only endless paths count)");
+  }
+
+  @Test
+  void finiteRunsAreRefusedWhereTheyMeanNothing() throws IOException {
+    String model = file("starved.dve", STARVED);
+    run("check", model, "--acceptance", "--finite-runs=maximal")
+        .expectStatus(2)
+        .expectErr("acceptance is about infinite runs");
+    run("check", model, "--invariant=x <= 1", "--finite-runs=ignore")
+        .expectStatus(2)
+        .expectErr("--finite-runs is about paths");
+    run("check", model, "--invariant=x <= 1", "--ctl=AG x <= 1", "--finite-runs=ignore")
+        .expectStatus(0);
   }
 
   @Test

@@ -12,23 +12,23 @@ import tideline.system.analysis.progress.LayerProfile.Layer;
 public final class LayerChart {
 
   private static final int WIDTH = 800;
-  private static final int HEIGHT = 420;
-  private static final int LEFT = 84;
+  private static final int HEIGHT = 440;
+  private static final int LEFT = 78;
   private static final int RIGHT = 28;
-  private static final int TOP = 84;
+  private static final int TOP = 104;
   private static final int BOTTOM = 58;
   private static final int MOST_BARS = 168;
 
-  private final String title;
-  private final String subtitle;
+  private final Caption caption;
   private final List<Layer> layers;
+  private final int layersInEach;
   private final StringBuilder svg = new StringBuilder();
   private final Scale scale;
   private final double step;
 
-  private LayerChart(String title, String subtitle, LayerProfile profile) {
-    this.title = title;
-    this.subtitle = subtitle;
+  private LayerChart(Caption caption, LayerProfile profile) {
+    this.caption = caption;
+    this.layersInEach = profile.layersInEach(MOST_BARS);
     this.layers = profile.atMost(MOST_BARS).layers();
     long most = 1;
     for (Layer layer : layers) {
@@ -37,6 +37,13 @@ public final class LayerChart {
     this.scale = Scale.upTo(most);
     this.step = (WIDTH - LEFT - RIGHT) / (double) Math.max(1, layers.size());
   }
+
+  /**
+   * What stands above the chart.
+   *
+   * @param expectation what is expected of a sweep with the measure
+   */
+  public record Caption(String model, String measure, String expectation) {}
 
   /** Marks on the vertical axis. */
   private record Scale(long top, long interval) {
@@ -55,8 +62,8 @@ public final class LayerChart {
   }
 
   /** The chart as a whole document. */
-  public static String draw(String title, String subtitle, LayerProfile profile) {
-    return new LayerChart(title, subtitle, profile).draw();
+  public static String draw(Caption caption, LayerProfile profile) {
+    return new LayerChart(caption, profile).draw();
   }
 
   private String draw() {
@@ -64,10 +71,11 @@ public final class LayerChart {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\""
                 .formatted(WIDTH, HEIGHT, WIDTH, HEIGHT)
             + " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"12\" fill=\"#333\">");
-    line("<title>" + escaped(title) + "</title>");
+    line("<title>" + escaped(caption.model() + ": " + caption.measure()) + "</title>");
     line("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>");
-    text(LEFT, 30, "start", "font-size=\"16\" font-weight=\"bold\"", shortened(title, 84));
-    text(LEFT, 50, "start", "fill=\"#666\"", shortened(subtitle, 112));
+    text(LEFT, 28, "start", "font-size=\"16\" font-weight=\"bold\"", fromEnd(caption.model(), 58));
+    text(LEFT, 48, "start", "", shortened("measure " + caption.measure(), 96));
+    text(LEFT, 66, "start", "fill=\"#666\"", shortened(caption.expectation(), 96));
     legend();
     grid();
     bars();
@@ -78,13 +86,24 @@ public final class LayerChart {
   }
 
   private void legend() {
-    int y = 66;
+    int y = 82;
     line(rectangle(LEFT, y, 12, 10, "#4c9a9a"));
-    text(LEFT + 18, y + 9, "start", "", "states of the layer");
+    boolean one = layersInEach <= 1;
+    text(
+        LEFT + 18,
+        y + 9,
+        "start",
+        "",
+        one ? "states of a layer" : "states of " + layersInEach + " layers");
     line(
         "<path d=\"M%d %dh18\" stroke=\"#c8553d\" stroke-width=\"2\"/>"
-            .formatted(LEFT + 150, y + 5));
-    text(LEFT + 174, y + 9, "start", "", "stored when the sweep-line leaves it");
+            .formatted(LEFT + 170, y + 5));
+    text(
+        LEFT + 194,
+        y + 9,
+        "start",
+        "",
+        one ? "stored when the sweep-line leaves it" : "most that were stored when one was left");
   }
 
   private void grid() {
@@ -197,6 +216,11 @@ public final class LayerChart {
 
   private static String shortened(String text, int length) {
     return text.length() <= length ? text : text.substring(0, length - 1) + "\u2026";
+  }
+
+  /** The end of a path says more than its beginning. */
+  private static String fromEnd(String text, int length) {
+    return text.length() <= length ? text : "\u2026" + text.substring(text.length() - length + 1);
   }
 
   /** Names come from models, which may hold anything. */

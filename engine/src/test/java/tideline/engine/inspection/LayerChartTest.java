@@ -29,26 +29,41 @@ class LayerChartTest {
     return new LayerProfile(list);
   }
 
+  private static String draw(String model, String measure, int layers) {
+    return LayerChart.draw(new LayerChart.Caption(model, measure, "as expected"), profile(layers));
+  }
+
+  @Test
+  void longNamesAreShortened() throws Exception {
+    String path = "folder/".repeat(20) + "model.dve";
+    String text = parsed(draw(path, "x + ".repeat(50), 3)).getDocumentElement().getTextContent();
+    assertTrue(text.contains("\u2026") && text.contains("der/model.dve\n"), text);
+    assertTrue(text.contains("x +\u2026"), text);
+  }
+
   @Test
   void everyLayerHasABar() throws Exception {
-    Document chart = parsed(LayerChart.draw("model: x", "expected", profile(7)));
+    Document chart = parsed(draw("model", "x", 7));
     // The background, the legend, and the bars.
     assertEquals(2 + 7, chart.getElementsByTagName("rect").getLength());
     String text = chart.getDocumentElement().getTextContent();
-    assertTrue(text.contains("model: x") && text.contains("peak 31"), text);
+    assertTrue(text.contains("model") && text.contains("measure x"), text);
+    assertTrue(text.contains("states of a layer") && text.contains("peak 31"), text);
   }
 
   @Test
   void manyLayersAreDrawnTogether() throws Exception {
-    Document chart = parsed(LayerChart.draw("m", "", profile(100_000)));
+    Document chart = parsed(draw("m", "", 100_000));
     int bars = chart.getElementsByTagName("rect").getLength() - 2;
     assertTrue(bars > 80 && bars <= 168, bars + " bars");
+    String text = chart.getDocumentElement().getTextContent();
+    assertTrue(text.contains("states of 596 layers"), text);
   }
 
   @Test
   void namesAreTextWhateverTheyHold() throws Exception {
     String name = "<b>\"&\0 x[1] > 0";
-    Document chart = parsed(LayerChart.draw(name, name, profile(1)));
+    Document chart = parsed(draw(name, name, 1));
     assertTrue(chart.getDocumentElement().getTextContent().contains("<b>\"&? x[1] > 0"));
   }
 }

@@ -42,7 +42,8 @@ final class Lexer {
   /**
    * The tokens of a text; the last one is its end.
    *
-   * @param known whether a name is that of a slot: {@code P->x} is {@code P.x} if there is one
+   * @param known whether a name is that of a slot: {@code P->x} is {@code P.x} if there is one, and
+   *     {@code len(c)} is a name
    */
   static List<Token> tokens(SourceText source, Predicate<String> known) {
     Lexer lexer = new Lexer(source, known);
@@ -89,6 +90,7 @@ final class Lexer {
   private void name() {
     int start = at;
     at = Names.memberEnd(text, start, Names.end(text, start), known);
+    skipLength(start);
     String name = Names.withDots(text.substring(start, at));
     if (peek() == '[') {
       error(at, "an index is a whole number in brackets, such as [2]");
@@ -99,6 +101,14 @@ final class Lexer {
     }
     Token.Kind kind = WORDS.getOrDefault(name, Token.Kind.NAME);
     tokens.add(new Token(kind, name, start));
+  }
+
+  /** Goes behind the parenthesis of a slot such as {@code len(queue)}, if there is such a slot. */
+  private void skipLength(int start) {
+    int close = peek() == '(' ? text.indexOf(')', at) : -1;
+    if (close > 0 && known.test(text.substring(start, close + 1))) {
+      at = close + 1;
+    }
   }
 
   private void skipBrackets() {

@@ -208,12 +208,11 @@ final class Resolver {
 
   /** What {@code P.critical} means where {@code P} has the value {@code critical}: {@code ==}. */
   private Optional<Expression> valueOfSlot(String name) {
-    int dot = name.lastIndexOf('.');
-    Optional<Slot> slot = dot < 0 ? Optional.empty() : schema.slot(name.substring(0, dot));
+    Optional<Slot> slot = owner(name);
     if (slot.isEmpty() || !(slot.get().type() instanceof SlotType.Enumeration values)) {
       return Optional.empty();
     }
-    OptionalLong value = values.parse(name.substring(dot + 1));
+    OptionalLong value = values.parse(name.substring(slot.get().name().length() + 1));
     return value.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -221,6 +220,16 @@ final class Resolver {
                 BinaryOperator.EQUAL,
                 new Expression.SlotValue(slot.get()),
                 new Expression.NamedLiteral(values, value.getAsLong())));
+  }
+
+  /** The enumeration that stands before the last dot of a name. */
+  private Optional<Slot> owner(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0
+        ? Optional.empty()
+        : schema
+            .slot(name.substring(0, dot))
+            .filter(slot -> slot.type() instanceof SlotType.Enumeration);
   }
 
   private String unknown(String name) {
@@ -234,9 +243,22 @@ final class Resolver {
                 ExpressionPrinter.name(name));
       }
     }
-    List<String> known =
-        Stream.concat(schema.slots().stream().map(Slot::name), propositions.stream()).toList();
-    return "there is no slot or proposition " + name + NearestNames.hint(name, known);
+    return "there is no slot or proposition " + name + NearestNames.hint(name, meant(name));
+  }
+
+  /** What a name may stand for: behind a dot, the members and values of what stands before it. */
+  private List<String> meant(String name) {
+    Stream<String> all =
+        Stream.concat(schema.slots().stream().map(Slot::name), propositions.stream());
+    Optional<Slot> owner = owner(name);
+    if (owner.isEmpty() || !(owner.get().type() instanceof SlotType.Enumeration values)) {
+      return all.toList();
+    }
+    String start = owner.get().name() + ".";
+    return Stream.concat(
+            all.filter(known -> known.startsWith(start)),
+            values.names().stream().map(start::concat))
+        .toList();
   }
 
   private void error(Syntax at, String message) {

@@ -61,6 +61,8 @@ class ExpressionDiagnosticsTest {
         "cuont > 1            # 1 # there is no slot or proposition cuont (did you mean count?)",
         "allreceived          # 1 # there is no slot or proposition allreceived (did you mean allReceived?)",
         "zzzzzzzz             # 1 # there is no slot or proposition zzzzzzzz (known: allReceived, colour, coordinator, count, done)",
+        "coordinator.idel     # 1 # there is no slot or proposition coordinator.idel (did you mean coordinator.idle?)",
+        "coordinator.q        # 1 # there is no slot or proposition coordinator.q (did you mean coordinator.idle?)",
         "idle                 # 1 # idle is a value of coordinator: write coordinator == idle",
         "coordinator == idel  # 16 # idel is no value of coordinator (did you mean idle?)",
         "coordinator == 1     # 13 # coordinator is one of the values idle, collecting, waiting, but 1 is a number: they cannot be compared",

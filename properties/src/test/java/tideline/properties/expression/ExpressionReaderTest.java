@@ -31,6 +31,7 @@ class ExpressionReaderTest {
   private final Slot other = builder.enumeration("other", "idle", "collecting", "waiting");
   private final Slot weird = builder.range("2nd value!", 0, 3);
   private final Slot both = builder.range("both", 0, 3);
+  private final Slot queued = builder.range("len(queue)", 0, 3);
   private final Slot label = builder.add("state", new SlotType.Labelled(3, i -> 100 - 10 * i));
   private final StateSchema schema = builder.build();
   private final Propositions propositions =
@@ -53,7 +54,15 @@ class ExpressionReaderTest {
     other.set(state, off, 1);
     weird.set(state, off, 3);
     both.set(state, off, 2);
+    queued.set(state, off, 1);
     label.set(state, off, 1);
+  }
+
+  @Test
+  void theLengthOfAQueueIsAName() {
+    assertEquals(new SlotValue(queued), reader.readValue("--progress", "len(queue)"));
+    assertTrue(reader.predicate("--invariant", "(len(queue) + 1) * 2 == 4").test(state, off));
+    assertEquals("'len(queue)' + 1", reader.readValue("--progress", "len(queue)+1").toString());
   }
 
   @Test

@@ -12,10 +12,13 @@ public final class CondensedStates implements NumberedGraph {
   private final ChunkReader[] readers = new ChunkReader[CHUNKS];
   private long[] successors = new long[64];
   private int count;
+  private ChunkReader latest;
+  private int latestStart;
 
   /** The states of a graph. */
   public CondensedStates(CondensedGraph graph) {
     this.graph = graph;
+    this.latest = new ChunkReader(graph);
   }
 
   private ChunkReader reader(long number) {
@@ -38,14 +41,21 @@ public final class CondensedStates implements NumberedGraph {
   public long[] successors(long number) {
     ChunkReader reader = reader(number);
     int i = (int) (number - reader.first());
-    count = reader.start(i + 1) - reader.start(i);
+    latest = reader;
+    latestStart = reader.start(i);
+    count = reader.start(i + 1) - latestStart;
     if (successors.length < count) {
       successors = new long[2 * count];
     }
     for (int k = 0; k < count; k++) {
-      successors[k] = reader.target(reader.start(i) + k);
+      successors[k] = reader.target(latestStart + k);
     }
     return successors;
+  }
+
+  /** Whether the edge to successor {@code k} is marked, just behind {@link #successors}. */
+  public boolean isMarked(int k) {
+    return latest.isMarked(latestStart + k);
   }
 
   @Override

@@ -12,6 +12,7 @@ import tideline.storage.Memory;
 import tideline.storage.PlainStore;
 import tideline.storage.StoreKind;
 import tideline.storage.condensed.CondensedGraph;
+import tideline.storage.condensed.Layout;
 
 /** One sweep over a model that writes what it sees into a condensed graph. */
 public final class CondensingSweep implements AutoCloseable {
@@ -33,6 +34,7 @@ public final class CondensingSweep implements AutoCloseable {
   private final long[] initialLayers;
   private final long[] initialIndexes;
 
+  private boolean ended;
   private long sweeps;
   private long layersEntered;
   private long regressEdges;
@@ -55,13 +57,24 @@ public final class CondensingSweep implements AutoCloseable {
   public interface StateBits {
     /** The bits of the state at {@code s[off]}. */
     long of(long[] s, int off);
+
+    /**
+     * Whether the edge from that state to successor {@code i} is marked. Asked behind {@link #of},
+     * if the graph keeps marks.
+     */
+    default boolean marks(long[] s, int off, SuccessorBatch batch, int i) {
+      return false;
+    }
   }
 
-  /** Is told after every group of states, and may end the sweep by an exception. */
+  /** Is told what the sweep has done, and may end it by {@link #end} or by an exception. */
   @FunctionalInterface
   public interface Monitor {
     /** A group has been expanded. */
     void expanded(CondensingSweep sweep, int states, int edges, int deadlocks);
+
+    /** All states of a layer have been expanded. */
+    default void leftLayer(CondensingSweep sweep) {}
   }
 
   /** The model is at fault in a state whose number is known. */
@@ -123,16 +136,21 @@ public final class CondensingSweep implements AutoCloseable {
     return (IndexedStore) layer.states();
   }
 
+  /** Ends the sweep as soon as the monitor returns. */
+  public void end() {
+    ended = true;
+  }
+
   /**
-   * Sweeps until nothing is left.
+   * Sweeps until nothing is left, or until the monitor ends it.
    *
    * @throws FailedState if the model is at fault in a state
    */
   public void run() {
-    while (!layers.isEmpty()) {
+    while (!layers.isEmpty() && !ended) {
       sweeps++;
       layers.startSweep();
-      while (!layers.isEmpty()) {
+      while (!layers.isEmpty() && !ended) {
         Layer layer = layers.enterLowest();
         layersEntered++;
         currentProgress = layer.progress();
@@ -143,8 +161,13 @@ public final class CondensingSweep implements AutoCloseable {
         } finally {
           layers.leave(layer);
         }
+        if (!ended) {
+          monitor.leftLayer(this);
+        }
       }
-      insertRoots();
+      if (!ended) {
+        insertRoots();
+      }
     }
     graph.flush();
   }
@@ -161,7 +184,7 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   private void expand(Layer layer) {
-    while (true) {
+    while (!ended) {
       int taken;
       long first = layerStart + layer.states().taken();
       try {
@@ -250,15 +273,21 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   private void append() {
+    boolean marks = graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT;
+    long[] sources = expansion.sources();
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      graph.state(bits.of(expansion.sources(), expansion.offset(i)));
+      int off = expansion.offset(i);
+      graph.state(bits.of(sources, off));
       int end = expansion.end(i);
       for (; next < end; next++) {
         if (homes[next] == PERSISTENT) {
           graph.edgeToPersistent(indexes[next]);
         } else {
           graph.edge(homes[next], indexes[next]);
+        }
+        if (marks && bits.marks(sources, off, expansion.batch(), next)) {
+          graph.markEdge();
         }
       }
     }

@@ -7,9 +7,9 @@ import java.util.Arrays;
  * besides its target:
  *
  * <pre>
- *   63                     2           1                 0
- *   | choice               | target    | the edge        |
- *   |                      | accepts   | accepts         |
+ *   63                    32 31                                                        0
+ *   | choice                | marks: what the edge meets of each accepting set, or for   |
+ *   |                       | one set whether the edge accepts, and whether its target   |
  * </pre>
  */
 public final class EdgeList {
@@ -20,7 +20,7 @@ public final class EdgeList {
   /** The state that the edge leads to accepts. */
   public static final long TARGET_ACCEPTS = 2;
 
-  private static final int CHOICE_SHIFT = 2;
+  private static final int CHOICE_SHIFT = 32;
 
   private long[] targets = new long[64];
   private long[] labels = new long[64];
@@ -60,6 +60,11 @@ public final class EdgeList {
   /** The choice that a label stands for. */
   public static int choice(long label) {
     return (int) (label >>> CHOICE_SHIFT);
+  }
+
+  /** The marks of a label. */
+  public static long marks(long label) {
+    return label & ((1L << CHOICE_SHIFT) - 1);
   }
 
   /** Whether a label says that the edge accepts. */

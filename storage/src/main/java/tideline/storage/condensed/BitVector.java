@@ -62,6 +62,49 @@ public final class BitVector implements AutoCloseable {
     segment.set(WORD, address, segment.get(WORD, address) & ~(1L << number));
   }
 
+  /** Clears the bits from {@code first} to {@code end - 1}. */
+  public void clear(long first, long end) {
+    for (long at = first; at < end; at = (at | 63) + 1) {
+      long address = origin + (at >>> 6 << 3);
+      segment.set(WORD, address, segment.get(WORD, address) & ~mask(at, end));
+    }
+  }
+
+  /** The first set bit from {@code first} on, or {@code end} if there is none before. */
+  public long next(long first, long end) {
+    for (long at = first; at < end; at = (at | 63) + 1) {
+      long word = segment.get(WORD, origin + (at >>> 6 << 3)) >>> at;
+      if (word != 0) {
+        return Math.min(end, at + Long.numberOfTrailingZeros(word));
+      }
+    }
+    return end;
+  }
+
+  /** How many bits are set from {@code first} to {@code end - 1}. */
+  public long count(long first, long end) {
+    long count = 0;
+    for (long at = first; at < end; at = (at | 63) + 1) {
+      count += Long.bitCount(segment.get(WORD, origin + (at >>> 6 << 3)) & mask(at, end));
+    }
+    return count;
+  }
+
+  /** The bits of one word that lie from {@code at} to {@code end - 1}. */
+  private static long mask(long at, long end) {
+    long width = Math.min(64 - (at & 63), end - at);
+    return (width == 64 ? -1L : (1L << width) - 1) << at;
+  }
+
+  /** Clears every bit that is not set in another vector of the same size. */
+  public void retainAll(BitVector other) {
+    for (long word = 0; word < words; word++) {
+      long address = origin + (word << 3);
+      long kept = segment.get(WORD, address) & segment.get(WORD, other.origin + (word << 3));
+      segment.set(WORD, address, kept);
+    }
+  }
+
   /** Gives the memory back. */
   @Override
   public void close() {

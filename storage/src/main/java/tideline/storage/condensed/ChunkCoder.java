@@ -1,13 +1,14 @@
 package tideline.storage.condensed;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /** Collects the states of a chunk and codes them. */
 final class ChunkCoder {
 
-  static final int MOST_STATES = 4096;
   private static final int ENOUGH_EDGES = 1 << 16;
 
   /** Planes that need no bitmap, and those that do. */
@@ -16,13 +17,15 @@ final class ChunkCoder {
   static final int EVERYWHERE = 1;
   static final int BITMAP = 2;
 
+  private final Layout layout;
   private final Varints out = new Varints();
-  private final long[] stateBits = new long[MOST_STATES];
-  private final int[] degrees = new int[MOST_STATES];
+  private final long[] stateBits;
+  private final int[] degrees;
   private int states;
 
   private int[] edgeSlots = new int[1 << 10];
   private long[] edgeIndexes = new long[1 << 10];
+  private final BitSet edgeMarks = new BitSet();
   private int edges;
 
   /** Slot by code of the target layer: 0 for persistent states, else zigzag of the distance + 1. */
@@ -32,12 +35,18 @@ final class ChunkCoder {
   private long lastCode = -1;
   private int lastSlot;
 
+  ChunkCoder(Layout layout) {
+    this.layout = layout;
+    this.stateBits = new long[layout.chunkStates()];
+    this.degrees = new int[layout.chunkStates()];
+  }
+
   boolean isEmpty() {
     return states == 0;
   }
 
   boolean isFull() {
-    return states == MOST_STATES || edges >= ENOUGH_EDGES;
+    return states == stateBits.length || edges >= ENOUGH_EDGES;
   }
 
   int states() {
@@ -56,6 +65,11 @@ final class ChunkCoder {
 
   void edgeToPersistent(long persistent) {
     append(0, persistent);
+  }
+
+  /** Marks the edge that was appended last. */
+  void markEdge() {
+    edgeMarks.set(edges - 1);
   }
 
   private void append(long code, long index) {
@@ -88,13 +102,14 @@ final class ChunkCoder {
   }
 
   /** Codes the chunk and forgets its states. */
-  void encode(int bits, long layer) {
+  void encode(long layer) {
     out.clear();
     out.write(layer);
     out.write(states);
     out.write(edges);
-    for (int bit = 0; bit < bits; bit++) {
-      plane(bit);
+    for (int b = 0; b < layout.bits(); b++) {
+      int bit = b;
+      plane(states, i -> (stateBits[i] >>> bit & 1) != 0);
     }
     out.write(slots.size());
     for (int slot = 0; slot < slots.size(); slot++) {
@@ -104,6 +119,10 @@ final class ChunkCoder {
       out.write(degrees[i]);
     }
     edges();
+    if (layout.edgeMarks() == Layout.EdgeMarks.KEPT) {
+      plane(edges, edgeMarks::get);
+      edgeMarks.clear();
+    }
     states = 0;
     edges = 0;
     slots.clear();
@@ -121,16 +140,16 @@ final class ChunkCoder {
     }
   }
 
-  private void plane(int bit) {
+  private void plane(int size, IntPredicate isSet) {
     int set = 0;
-    for (int i = 0; i < states; i++) {
-      set += (int) (stateBits[i] >>> bit & 1);
+    for (int i = 0; i < size; i++) {
+      set += isSet.test(i) ? 1 : 0;
     }
-    out.writeByte(set == 0 ? NOWHERE : set == states ? EVERYWHERE : BITMAP);
-    for (int i = 0; i < states && set > 0 && set < states; i += 8) {
+    out.writeByte(set == 0 ? NOWHERE : set == size ? EVERYWHERE : BITMAP);
+    for (int i = 0; i < size && set > 0 && set < size; i += 8) {
       int bitmap = 0;
-      for (int k = 0; k < 8 && i + k < states; k++) {
-        bitmap |= (int) (stateBits[i + k] >>> bit & 1) << k;
+      for (int k = 0; k < 8 && i + k < size; k++) {
+        bitmap |= isSet.test(i + k) ? 1 << k : 0;
       }
       out.writeByte(bitmap);
     }

@@ -1,5 +1,8 @@
 package tideline.storage.condensed;
 
+import java.util.BitSet;
+import java.util.function.IntConsumer;
+
 /**
  * Decodes chunks, one at a time: {@link #count} states from {@link #first} on, their bits, and the
  * numbers of their successors. A target that has no number yet, because the sweep has not come
@@ -11,9 +14,10 @@ public final class ChunkReader {
 
   private final CondensedGraph graph;
   private final Varints in = new Varints();
-  private final long[] bits = new long[ChunkCoder.MOST_STATES];
-  private final int[] starts = new int[ChunkCoder.MOST_STATES + 1];
+  private final long[] bits;
+  private final int[] starts;
   private long[] targets = new long[1 << 10];
+  private final BitSet marks = new BitSet();
   private long loaded = -1;
   private long loadedUpTo;
   private long first;
@@ -23,6 +27,8 @@ public final class ChunkReader {
   /** A reader that has not read anything yet. */
   public ChunkReader(CondensedGraph graph) {
     this.graph = graph;
+    this.bits = new long[graph.layout().chunkStates()];
+    this.starts = new int[graph.layout().chunkStates() + 1];
   }
 
   /** Decodes a chunk, unless it is the one that was decoded last. */
@@ -72,6 +78,11 @@ public final class ChunkReader {
     return targets[k];
   }
 
+  /** Whether edge {@code k} is marked; never, if the layout keeps no marks. */
+  public boolean isMarked(int k) {
+    return marks.get(k);
+  }
+
   /** Bytes read by this reader. */
   public long bytesRead() {
     return bytesRead;
@@ -79,13 +90,14 @@ public final class ChunkReader {
 
   private void decode() {
     final long layer = in.read();
-    count = in.readUpTo(ChunkCoder.MOST_STATES);
+    count = in.readUpTo(bits.length);
     int edges = in.readUpTo(MOST_EDGES);
     for (int i = 0; i < count; i++) {
       bits[i] = 0;
     }
-    for (int bit = 0; bit < graph.bits(); bit++) {
-      plane(bit);
+    for (int bit = 0; bit < graph.layout().bits(); bit++) {
+      long mask = 1L << bit;
+      plane(count, i -> bits[i] |= mask);
     }
     int slots = in.readUpTo(edges);
     long[] codes = new long[slots];
@@ -102,6 +114,10 @@ public final class ChunkReader {
       throw Varints.damaged();
     }
     decodeEdges(layer, codes, edges);
+    if (graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT) {
+      marks.clear();
+      plane(edges, marks::set);
+    }
     if (!in.isAtEnd()) {
       throw Varints.damaged();
     }
@@ -139,18 +155,19 @@ public final class ChunkReader {
     }
   }
 
-  private void plane(int bit) {
-    long mask = 1L << bit;
+  private void plane(int size, IntConsumer set) {
     int kind = in.readByte();
     if (kind == ChunkCoder.EVERYWHERE) {
-      for (int i = 0; i < count; i++) {
-        bits[i] |= mask;
+      for (int i = 0; i < size; i++) {
+        set.accept(i);
       }
     } else if (kind == ChunkCoder.BITMAP) {
-      for (int i = 0; i < count; i += 8) {
+      for (int i = 0; i < size; i += 8) {
         int bitmap = in.readByte();
-        for (int k = 0; k < 8 && i + k < count; k++) {
-          bits[i + k] |= (bitmap >>> k & 1) != 0 ? mask : 0;
+        for (int k = 0; k < 8 && i + k < size; k++) {
+          if ((bitmap >>> k & 1) != 0) {
+            set.accept(i + k);
+          }
         }
       }
     } else if (kind != ChunkCoder.NOWHERE) {

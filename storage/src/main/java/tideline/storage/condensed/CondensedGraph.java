@@ -21,9 +21,9 @@ public final class CondensedGraph implements AutoCloseable {
   /** The number of a state that is not known yet. */
   public static final long UNKNOWN = -1;
 
-  private final int bits;
+  private final Layout layout;
   private final Bytes bytes;
-  private final ChunkCoder coder = new ChunkCoder();
+  private final ChunkCoder coder;
   private final LongColumn chunkPositions;
   private final LongColumn chunkStates;
   private final LongColumn layerStarts;
@@ -36,9 +36,10 @@ public final class CondensedGraph implements AutoCloseable {
   private long written;
   private long edges;
 
-  private CondensedGraph(Memory memory, Bytes bytes, int bits) {
-    this.bits = bits;
+  private CondensedGraph(Memory memory, Bytes bytes, Layout layout) {
+    this.layout = layout;
     this.bytes = bytes;
+    this.coder = new ChunkCoder(layout);
     this.chunkPositions = new LongColumn(memory);
     this.chunkStates = new LongColumn(memory);
     this.layerStarts = new LongColumn(memory);
@@ -48,20 +49,20 @@ public final class CondensedGraph implements AutoCloseable {
     this.backTargets = new BackTargets(memory);
   }
 
-  /** An empty graph, with {@code bits} bits per state, that may grow into a file in the folder. */
-  public static CondensedGraph in(Path scratchFolder, Memory memory, int bits) {
+  /** An empty graph that may grow into a file in the folder. */
+  public static CondensedGraph in(Path scratchFolder, Memory memory, Layout layout) {
     ByteLog log = ByteLog.in(scratchFolder, "the condensed graph");
     try {
-      return new CondensedGraph(memory, Bytes.in(log), bits);
+      return new CondensedGraph(memory, Bytes.in(log), layout);
     } catch (RuntimeException refused) {
       log.close();
       throw refused;
     }
   }
 
-  /** An empty graph, with {@code bits} bits per state, that stays in the memory of the run. */
-  public static CondensedGraph inMemory(Memory memory, int bits) {
-    return new CondensedGraph(memory, new MemoryBytes(memory), bits);
+  /** An empty graph that stays in the memory of the run. */
+  public static CondensedGraph inMemory(Memory memory, Layout layout) {
+    return new CondensedGraph(memory, new MemoryBytes(memory), layout);
   }
 
   /**
@@ -106,6 +107,14 @@ public final class CondensedGraph implements AutoCloseable {
     }
   }
 
+  /** The edge that was appended last is marked; the layout must keep marks. */
+  public void markEdge() {
+    if (layout.edgeMarks() == Layout.EdgeMarks.NONE) {
+      throw new IllegalStateException("a graph that keeps no marks");
+    }
+    coder.markEdge();
+  }
+
   /** The next persistent state is a root: it has an index in a layer that has not been entered. */
   public void root(long madeBefore, long index) {
     rootLayers.add(madeBefore);
@@ -119,7 +128,7 @@ public final class CondensedGraph implements AutoCloseable {
     }
     chunkPositions.add(bytes.size());
     chunkStates.add(written - coder.states());
-    coder.encode(bits, layer);
+    coder.encode(layer);
     bytes.append(coder.bytes(), coder.byteCount());
   }
 
@@ -138,9 +147,9 @@ public final class CondensedGraph implements AutoCloseable {
     return layerChunks.size();
   }
 
-  /** Bits per state. */
-  public int bits() {
-    return bits;
+  /** What is kept of states and edges. */
+  public Layout layout() {
+    return layout;
   }
 
   /** Bytes of all chunks, in memory or in the file. */

@@ -28,6 +28,7 @@
  *            zigzag and plus one, or 0 for the persistent states
  *   varint   for each state, how many edges leave it
  *   varint   for each edge, zigzag(index - the last index in that target) * targets + target
+ *   plane    of the edges that are marked, if the layout keeps marks
  * </pre>
  */
 package tideline.storage.condensed;

@@ -22,7 +22,12 @@ class CondensedGraphTest {
   @TempDir private Path folder;
 
   /** An edge as it is written: to a layer and an index, or to a persistent state (layer -1). */
-  private record Edge(long layer, long index) {}
+  private record Edge(long layer, long index) {
+    /** Some edges are marked where marks are kept, by a rule that needs no more data. */
+    boolean isMarked() {
+      return (layer + index) % 3 == 0;
+    }
+  }
 
   private record State(long bits, List<Edge> edges) {}
 
@@ -77,6 +82,9 @@ class CondensedGraphTest {
           } else {
             graph.edge(edge.layer(), edge.index());
           }
+          if (graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT && edge.isMarked()) {
+            graph.markEdge();
+          }
         }
       }
     }
@@ -107,6 +115,10 @@ class CondensedGraphTest {
                 startByMade[(int) home.layer()] + home.index(),
                 reader.target(reader.start(k) + e),
                 message);
+            assertEquals(
+                graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT && edge.isMarked(),
+                reader.isMarked(reader.start(k) + e),
+                message);
           }
         }
       }
@@ -118,11 +130,15 @@ class CondensedGraphTest {
   void whatIsWrittenIsRead() throws IOException {
     for (long seed = 0; seed < 400; seed++) {
       Plan plan = plan(seed);
+      Layout layout =
+          Layout.ofStates(plan.bits())
+              .with(seed % 3 == 0 ? Layout.EdgeMarks.KEPT : Layout.EdgeMarks.NONE)
+              .withChunksOf(seed % 5 == 0 ? 7 : 4096);
       try (Memory memory = new Memory(1L << 26);
           CondensedGraph graph =
               seed % 2 == 0
-                  ? CondensedGraph.inMemory(memory, plan.bits())
-                  : CondensedGraph.in(folder, memory, plan.bits())) {
+                  ? CondensedGraph.inMemory(memory, layout)
+                  : CondensedGraph.in(folder, memory, layout)) {
         write(plan, graph);
         check(plan, graph, "seed " + seed);
         ChunkReader reader = new ChunkReader(graph);
@@ -141,7 +157,7 @@ class CondensedGraphTest {
   void growsIntoAFile() {
     long states = 3_000_000;
     try (Memory memory = new Memory(1L << 26);
-        CondensedGraph graph = CondensedGraph.in(folder, memory, 1)) {
+        CondensedGraph graph = CondensedGraph.in(folder, memory, Layout.ofStates(1))) {
       graph.enterLayer(0);
       for (long i = 0; i < states; i++) {
         graph.state(i & 1);
@@ -165,7 +181,7 @@ class CondensedGraphTest {
   @Test
   void aPrefixCanBeRead() {
     try (Memory memory = new Memory(1L << 22);
-        CondensedGraph graph = CondensedGraph.inMemory(memory, 0)) {
+        CondensedGraph graph = CondensedGraph.inMemory(memory, Layout.ofStates(0))) {
       graph.enterLayer(1);
       graph.state(0);
       graph.edge(1, 0);

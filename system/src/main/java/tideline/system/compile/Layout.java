@@ -46,7 +46,7 @@ public final class Layout {
     }
     for (GuardedProcess process : system.allProcesses()) {
       processes.put(process.name(), process);
-      controls.put(process.name(), builder.add(process.name(), locations(process)));
+      controls.put(process.name(), slot(process.name(), locations(process)));
       process.variables().forEach(this::variable);
     }
     holder = holderSlot(system);
@@ -193,19 +193,16 @@ public final class Layout {
       return new Leaf(name, scalars.type(), List.of(), first, scalars.initial());
     }
     SlotType type = slotType(variable.name(), scalars.type());
-    return new Leaf(name, scalars.type(), row(scalars.names(), type), -1, scalars.initial());
+    return new Leaf(
+        name, scalars.type(), builder.row(scalars.names(), type), -1, scalars.initial());
   }
 
-  /** Slots side by side, at computable places. */
-  private List<Slot> row(List<String> names, SlotType type) {
-    if (!builder.fits((long) type.bits() * names.size())) {
-      builder.nextWord();
-    }
-    return names.stream().map(name -> builder.add(name, type)).toList();
+  private Slot slot(String name, SlotType type) {
+    return builder.row(List.of(name), type).getFirst();
   }
 
   private ChannelCells cells(Channel channel) {
-    Slot length = builder.range("len(" + channel.name() + ")", 0, channel.capacity());
+    Slot length = slot("len(" + channel.name() + ")", SlotType.range(0, channel.capacity()));
     List<Leaf> fields = new ArrayList<>();
     for (int field = 0; field < channel.message().size(); field++) {
       Type type = channel.message().get(field);
@@ -217,7 +214,8 @@ public final class Layout {
         names.add(channel.name() + "[" + cell + "]" + suffix);
         initial.add(cleared(slotType));
       }
-      fields.add(new Leaf(channel.name() + suffix, type, row(names, slotType), -1, initial));
+      fields.add(
+          new Leaf(channel.name() + suffix, type, builder.row(names, slotType), -1, initial));
     }
     return new ChannelCells(channel, length, fields);
   }
@@ -232,14 +230,15 @@ public final class Layout {
             .flatMap(p -> p.locations().stream())
             .anyMatch(l -> l.urgency() == Location.Urgency.ATOMIC);
     return atomic
-        ? Optional.of(builder.range("exclusive process", 0, processes.size()))
+        ? Optional.of(slot("exclusive process", SlotType.range(0, processes.size())))
         : Optional.empty();
   }
 
   private void turnSlots(GuardedSystem system) {
     if (system instanceof GuardedSystem.Composite composite) {
       if (composite.composition() == GuardedSystem.Composition.ALTERNATING) {
-        turns.put(composite, builder.enumeration("turn of " + composite.name(), "left", "right"));
+        turns.put(
+            composite, slot("turn of " + composite.name(), SlotType.enumeration("left", "right")));
       }
       turnSlots(composite.left());
       turnSlots(composite.right());

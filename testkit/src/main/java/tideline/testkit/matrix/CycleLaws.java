@@ -23,7 +23,11 @@ final class CycleLaws {
         Law.of(
             "002 Algorithm 2",
             run -> finished(run) && isOneOf(run, "ltl-sweep-off", "ltl-sweep-on"),
-            CycleLaws::ltlSweep));
+            CycleLaws::ltlSweep),
+        Law.of(
+            "no more than a safety sweep",
+            run -> finished(run) && isOneOf(run, "ltl-condensed"),
+            SweepLaws::algorithm2));
   }
 
   private static boolean finished(Run run) {

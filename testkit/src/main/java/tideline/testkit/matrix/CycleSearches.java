@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
+import tideline.search.ltl.condensed.CondensedSearch;
+import tideline.search.ltl.condensed.CondensedSettings;
 import tideline.search.ltl.sweepline.LtlSweep;
 import tideline.search.ltl.sweepline.SweepSettings;
 import tideline.search.ltl.sweepline.SweepSettings.Detection;
@@ -27,9 +29,11 @@ public final class CycleSearches {
     return searches;
   }
 
-  /** LTL-Sweep with all settings. */
+  /** LTL-Sweep with all settings, and passes over the condensed graph at its limits. */
   public static List<SearchAlgorithm> variants() {
     List<SearchAlgorithm> variants = new ArrayList<>();
+    variants.add(new CondensedSearch(CondensedSettings.utmost()));
+    variants.add(new CondensedSearch(CondensedSettings.passesOnly()));
     for (Detection detection : Detection.values()) {
       for (Propagation propagation : Propagation.values()) {
         for (Order order : Order.values()) {

@@ -102,7 +102,8 @@ final class Oracle {
   /** What cycles can be looked for. */
   List<RandomAcceptance.Named> acceptances() {
     if (acceptance.isEmpty()) {
-      acceptance = Optional.of(new RandomAcceptance(checked, graph, workload.seed()));
+      acceptance =
+          Optional.of(new RandomAcceptance(workload.model(), checked, graph, workload.seed()));
       acceptances = acceptance.get().draw();
     }
     return acceptances;

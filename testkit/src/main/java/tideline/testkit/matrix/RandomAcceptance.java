@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
+import tideline.reductions.product.BuchiProduct;
 import tideline.search.Acceptance;
 import tideline.search.Acceptance.AcceptingSet;
 import tideline.search.Acceptance.EdgePredicate;
@@ -23,6 +24,7 @@ final class RandomAcceptance {
 
   private static final StatePredicate NO_STATE = (s, off) -> false;
 
+  private final Model workload;
   private final Model model;
   private final NaiveGraph graph;
   private final NaiveComponents components;
@@ -32,7 +34,13 @@ final class RandomAcceptance {
   /** An acceptance with its name. */
   record Named(String name, Acceptance acceptance) {}
 
-  RandomAcceptance(Model model, NaiveGraph graph, long seed) {
+  /**
+   * Draws for a workload.
+   *
+   * @param model the same, as searches get it
+   */
+  RandomAcceptance(Model workload, Model model, NaiveGraph graph, long seed) {
+    this.workload = workload;
     this.model = model;
     this.graph = graph;
     this.components = NaiveComponents.of(graph);
@@ -66,6 +74,9 @@ final class RandomAcceptance {
         Acceptance.ofEdges((s, off, t, at, step) -> weak.get(graph.number(s, off)))
             .knownToBe(Strength.WEAK));
     add("terminal states", Acceptance.ofStates(states(closed(few))).knownToBe(Strength.TERMINAL));
+    if (workload instanceof BuchiProduct product) {
+      add("the sets of the automaton", setsOf(product));
+    }
     add("two sets", generalised(2, 4));
     add("three sets", generalised(3, few));
     return drawn;
@@ -129,6 +140,20 @@ final class RandomAcceptance {
       }
     }
     return closed;
+  }
+
+  /** What the automaton of a product accepts: all its sets, of edges. */
+  private static Acceptance setsOf(BuchiProduct product) {
+    List<AcceptingSet> sets = new ArrayList<>();
+    for (int i = 0; i < product.automaton().acceptanceSets(); i++) {
+      long set = 1L << i;
+      EdgePredicate edges = (s, off, t, at, step) -> (product.setsMet(s, off, t, at) & set) != 0;
+      sets.add(new AcceptingSet(NO_STATE, Optional.of(edges)));
+    }
+    if (sets.isEmpty()) {
+      sets.add(new AcceptingSet((s, off) -> true, Optional.empty()));
+    }
+    return new Acceptance(sets, Strength.GENERAL);
   }
 
   private Acceptance generalised(int count, int of) {

@@ -7,14 +7,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import tideline.model.Model;
+import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.properties.ltl.LtlFormula;
+import tideline.properties.omega.OmegaAutomaton;
+import tideline.properties.omega.translation.Translation;
+import tideline.reductions.product.BuchiProduct;
 import tideline.testkit.graph.GraphModel;
 import tideline.testkit.random.GuardedModel;
+import tideline.testkit.random.RandomFormula;
 import tideline.testkit.random.RandomGraph;
 
 /** Where workloads come from. */
@@ -28,6 +37,8 @@ public final class Workloads {
   /** Enough states for many groups, and for stores that grow and change their ways. */
   private static final int LARGE = 6000;
 
+  private static final int MOST_AUTOMATON_STATES = 12;
+
   private Workloads() {}
 
   /** Random graphs with the seeds from {@code firstSeed} on; a few of them are large. */
@@ -37,12 +48,15 @@ public final class Workloads {
             seed -> Workload.of("random graphs", RandomGraph.model(seed, sizeFor(seed)), seed));
   }
 
-  /** Small graphs full of cycles with the seeds from {@code firstSeed} on. */
+  /** Graphs full of cycles with the seeds from {@code firstSeed} on; most of them are small. */
   public static Stream<Workload> cyclicGraphs(long firstSeed, int count) {
     return LongStream.range(firstSeed, firstSeed + count)
         .mapToObj(
-            seed ->
-                Workload.of("cyclic graphs", GraphModel.of(RandomGraph.cyclic(seed, SMALL)), seed));
+            seed -> {
+              int size = seed % 8 == 0 ? MEDIUM : SMALL;
+              return Workload.of(
+                  "cyclic graphs", GraphModel.of(RandomGraph.cyclic(seed, size)), seed);
+            });
   }
 
   private static int sizeFor(long seed) {
@@ -66,6 +80,31 @@ public final class Workloads {
                 seed % 3 == 0
                     ? Workload.product("random guarded models", GuardedModel.of(seed), seed)
                     : Workload.product("random graphs", graphWithRoom(seed), seed));
+  }
+
+  /** Products of random graphs with the automata of random formulas, with the seeds from one on. */
+  public static Stream<Workload> buchiProducts(long firstSeed, int count) {
+    return LongStream.range(firstSeed, firstSeed + count).mapToObj(Workloads::buchiProduct);
+  }
+
+  private static Workload buchiProduct(long seed) {
+    RandomGenerator random = new SplittableRandom(seed);
+    Model model =
+        seed % 2 == 0 ? GraphModel.of(RandomGraph.cyclic(seed, SMALL)) : graphWithRoom(seed);
+    OmegaAutomaton automaton;
+    do {
+      LtlFormula formula = RandomFormula.ltl(random, model.propositions().names(), 4);
+      automaton = Translation.of(formula).generalised();
+    } while (automaton.initial().isEmpty() || automaton.states() > MOST_AUTOMATON_STATES);
+    BuchiProduct.FiniteRuns finiteRuns =
+        random.nextInt(4) == 0 ? BuchiProduct.FiniteRuns.IGNORE : BuchiProduct.FiniteRuns.STUTTER;
+    List<StatePredicate> atoms =
+        automaton.propositions().stream()
+            .map(name -> model.propositions().names().indexOf(name))
+            .map(model.propositions()::predicate)
+            .toList();
+    return Workload.of(
+        "Büchi products", BuchiProduct.of(model, automaton, atoms, finiteRuns), seed);
   }
 
   /** A graph that leaves room for an automaton in its state vector. */

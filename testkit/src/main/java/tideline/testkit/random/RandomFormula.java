@@ -7,8 +7,9 @@ import tideline.properties.ctl.CtlFormula.Connective;
 import tideline.properties.ctl.CtlFormula.PathConnective;
 import tideline.properties.ctl.CtlFormula.PathPrefix;
 import tideline.properties.ctl.CtlFormula.Quantifier;
+import tideline.properties.ltl.LtlFormula;
 
-/** Random formulas of computation tree logic. */
+/** Random formulas of computation tree logic and of linear temporal logic. */
 public final class RandomFormula {
 
   private final RandomGenerator random;
@@ -42,6 +43,23 @@ public final class RandomFormula {
               any(PathConnective.values()),
               draw(depth - 1),
               draw(depth - 1));
+    };
+  }
+
+  /** A formula of linear temporal logic with at most {@code depth} operators inside one another. */
+  public static LtlFormula ltl(RandomGenerator random, List<String> atoms, int depth) {
+    if (depth == 0 || random.nextInt(8) == 0) {
+      return LtlFormula.proposition(atoms.get(random.nextInt(atoms.size())));
+    }
+    LtlFormula left = ltl(random, atoms, depth - 1);
+    return switch (random.nextInt(9)) {
+      case 0 -> LtlFormula.not(left);
+      case 1 -> LtlFormula.next(left);
+      case 2, 3 -> LtlFormula.eventually(left);
+      case 4, 5 -> LtlFormula.globally(left);
+      case 6 -> LtlFormula.and(left, ltl(random, atoms, depth - 1));
+      case 7 -> LtlFormula.or(left, ltl(random, atoms, depth - 1));
+      default -> LtlFormula.until(left, ltl(random, atoms, depth - 1));
     };
   }
 

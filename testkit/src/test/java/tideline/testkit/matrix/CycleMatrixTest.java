@@ -17,7 +17,8 @@ class CycleMatrixTest {
 
   private static final int GRAPHS = 20_000;
   private static final int GRAPHS_FOR_VARIANTS = 2_000;
-  private static final int STATE_LIMIT = 100;
+  private static final int PRODUCTS = 600;
+  private static final int STATE_LIMIT = 300;
 
   @TempDir private Path scratch;
 
@@ -34,6 +35,11 @@ class CycleMatrixTest {
   @Test
   void registeredSearches() throws IOException {
     run(CycleSearches.registered(), Workloads.cyclicGraphs(1, GRAPHS));
+  }
+
+  @Test
+  void productsWithAutomataOfFormulas() throws IOException {
+    run(CycleSearches.all(), Workloads.buchiProducts(1, PRODUCTS));
   }
 
   @Test

@@ -54,7 +54,9 @@ class MatrixTest {
                 "terminal",
                 "terminal-sweep",
                 "ltl-sweep-off",
-                "ltl-sweep-on")),
+                "ltl-sweep-on",
+                "ltl-condensed",
+                "scc")),
         names.toString());
   }
 

@@ -12,6 +12,7 @@ import tideline.storage.IndexedStore;
 import tideline.storage.Memory;
 import tideline.storage.PlainStore;
 import tideline.storage.condensed.CondensedGraph;
+import tideline.storage.condensed.Layout;
 
 /** One run of CTL with the condensed graph in memory. */
 final class CtlMemoryRun extends CtlRun {
@@ -25,7 +26,8 @@ final class CtlMemoryRun extends CtlRun {
 
   @Override
   protected void explore(Memory memory) {
-    try (CondensedGraph graph = CondensedGraph.inMemory(memory, formula.atoms().size())) {
+    try (CondensedGraph graph =
+        CondensedGraph.inMemory(memory, Layout.ofStates(formula.atoms().size()))) {
       condense(memory, graph);
       BackwardPasses passes =
           new BackwardPasses(formula, graph, memory, () -> report(memory, statistics.stored()));

@@ -10,6 +10,7 @@ import tideline.search.ctl.CtlRun;
 import tideline.search.ctl.backward.BackwardPasses;
 import tideline.storage.Memory;
 import tideline.storage.condensed.CondensedGraph;
+import tideline.storage.condensed.Layout;
 
 /** One run of CTL by a forward sweep and backward passes. */
 final class CtlSweepRun extends CtlRun {
@@ -26,7 +27,7 @@ final class CtlSweepRun extends CtlRun {
   @Override
   protected void explore(Memory memory) {
     try (CondensedGraph graph =
-        CondensedGraph.in(task.scratchFolder(), memory, formula.atoms().size())) {
+        CondensedGraph.in(task.scratchFolder(), memory, Layout.ofStates(formula.atoms().size()))) {
       long[] initial = sweep(memory, graph);
       statistics.figure("condensed bytes", graph.bytes());
       BackwardPasses passes =

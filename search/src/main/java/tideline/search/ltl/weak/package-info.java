@@ -2,8 +2,8 @@
  * Shortcuts for automata of which more is known (004, "Classification of Büchi Automata"); the
  * sweep is that of 001 Fig. 3.
  *
- * <p>Weak: in each component of the graph either every cycle is accepted or none. Then the outer
- * search of a nested depth-first search is enough:
+ * <p>Weak: in each component of the graph either every edge accepts, by itself or by the state that
+ * it leaves, or none does. Then the outer search of a nested depth-first search is enough:
  *
  * <pre>
  *   search(s):

@@ -32,9 +32,14 @@ public record LayerProfile(List<Layer> layers) {
     return new LayerProfile(layers);
   }
 
+  /** How many layers {@link #atMost} puts together. */
+  public int layersInEach(int count) {
+    return Math.ceilDiv(layers.size(), count);
+  }
+
   /** The same with at most so many layers: neighbours are put together, all in the same number. */
   public LayerProfile atMost(int count) {
-    int together = Math.ceilDiv(layers.size(), count);
+    int together = layersInEach(count);
     if (together <= 1) {
       return this;
     }

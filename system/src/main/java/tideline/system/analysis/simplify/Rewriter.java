@@ -43,6 +43,11 @@ abstract class Rewriter {
   /** What stands for storing a received field. */
   abstract Reception into(Place original, Place target);
 
+  /** What stands for the question where a process is. */
+  Expression at(Expression.At at) {
+    return at;
+  }
+
   final GuardedSystem system(GuardedSystem system) {
     return switch (system) {
       case GuardedSystem.Network network -> network(network);
@@ -178,7 +183,8 @@ abstract class Rewriter {
       case Expression.Length(var channel) -> new Expression.Length(channel(channel));
       case Expression.Peek(var channel, var position, var field) ->
           new Expression.Peek(channel(channel), expression(position), field);
-      case Expression.Constant _, Expression.At _ -> expression;
+      case Expression.At at -> at(at);
+      case Expression.Constant _ -> expression;
     };
   }
 }

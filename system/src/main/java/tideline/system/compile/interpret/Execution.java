@@ -24,8 +24,7 @@ record Execution(Layout layout) {
   void run(Operation operation, Frame frame, Consumer<Frame> then) {
     switch (operation) {
       case Operation.Assign assign -> {
-        Evaluation evaluation = at(frame, assign.position());
-        store(evaluation, assign.target(), evaluation.value(assign.value()));
+        assign(assign, frame);
         then.accept(frame);
       }
       case Operation.Assume assume -> {
@@ -57,12 +56,24 @@ record Execution(Layout layout) {
     evaluation.frame().set(cell.leaf(), cell.index(), fitted);
   }
 
-  private void sequence(List<Operation> parts, int next, Frame frame, Consumer<Frame> then) {
+  /** Assignments have one way through them and need no place on the stack, however many. */
+  private void sequence(List<Operation> parts, int from, Frame frame, Consumer<Frame> then) {
+    int next = from;
+    while (next < parts.size() && parts.get(next) instanceof Operation.Assign assign) {
+      assign(assign, frame);
+      next++;
+    }
     if (next == parts.size()) {
       then.accept(frame);
     } else {
-      run(parts.get(next), frame, after -> sequence(parts, next + 1, after, then));
+      int behind = next + 1;
+      run(parts.get(next), frame, after -> sequence(parts, behind, after, then));
     }
+  }
+
+  private void assign(Operation.Assign assign, Frame frame) {
+    Evaluation evaluation = at(frame, assign.position());
+    store(evaluation, assign.target(), evaluation.value(assign.value()));
   }
 
   private void havoc(Operation.Havoc havoc, Frame frame, Consumer<Frame> then) {

@@ -5,6 +5,7 @@ import java.util.TreeSet;
 import tideline.languages.promela.syntax.ModelSyntax;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
+import tideline.system.analysis.simplify.AtomicFusion;
 import tideline.system.compile.bytecode.Compiler;
 
 /** From a syntax tree to a model. */
@@ -62,7 +63,7 @@ public final class Lowering {
     SystemLowering.Lowered lowered =
         SystemLowering.lower(name, program, instances, assertions, new Diagnostics());
     return PromelaModel.of(
-        Compiler.model(lowered.network()),
+        Compiler.model(AtomicFusion.fuse(lowered.network())),
         lowered.properties(),
         SimulatorLayout.of(lowered.world().instances()));
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import tideline.model.Transition;
 
 /**
- * Steps as {@code spin -p} prints them: {@code proc  0 (P:1) file.pml:12 [x = 1]}. SPIN also prints
+ * Steps as {@code spin -p} prints them: {@code proc 0 (P:1) file.pml:12 [x = 1]}. SPIN also prints
  * the numbers of its control states, which are its own.
  *
  * @param processes who is who, by the names that the guarded system has for them

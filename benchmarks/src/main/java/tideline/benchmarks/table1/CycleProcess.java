@@ -1,0 +1,136 @@
+package tideline.benchmarks.table1;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.benchmarks.BenchmarkFailure;
+import tideline.benchmarks.WorkFolder;
+import tideline.benchmarks.table1.Measured.Outcome;
+import tideline.engine.Exploration;
+import tideline.engine.Job;
+import tideline.engine.Limits;
+import tideline.engine.ModelSource;
+import tideline.engine.Plan;
+import tideline.engine.Planner;
+import tideline.engine.ProgressChoice;
+import tideline.engine.PropertySpec;
+import tideline.engine.Registry;
+import tideline.engine.Replay;
+import tideline.model.LimitReached;
+import tideline.model.ProgressMeasure;
+import tideline.search.Goal;
+import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.search.SearchControl;
+import tideline.search.SearchResult;
+import tideline.search.SearchResult.Ending;
+import tideline.search.SearchStatistics;
+import tideline.search.SearchTask;
+import tideline.search.SearchTask.Traces;
+import tideline.storage.StoreKind;
+
+/**
+ * The searches of one model with its own accepting states, one after the other in one JVM, all with
+ * the measure that was found for it.
+ */
+public final class CycleProcess {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final Registry registry = Registry.installed();
+  private final Exploration exploration;
+  private final long seconds;
+  private final long memoryBytes;
+
+  CycleProcess(String file, long seconds, long memoryBytes) {
+    this.exploration = plan(file).explorations().getFirst();
+    this.seconds = seconds;
+    this.memoryBytes = memoryBytes;
+  }
+
+  /** Arguments: file, seconds, memory in bytes, and the engines. Prints one line for each. */
+  public static void main(String[] arguments) {
+    CycleProcess process =
+        new CycleProcess(arguments[0], Long.parseLong(arguments[1]), Long.parseLong(arguments[2]));
+    for (int i = 3; i < arguments.length; i++) {
+      System.out.println(process.run(arguments[i]).print());
+    }
+  }
+
+  /** The safety sweep counts; the others look for a cycle. */
+  Measured run(String engine) {
+    SearchAlgorithm algorithm = registry.algorithm(engine).orElseThrow();
+    List<Goal> goals =
+        engine.equals(TableOne.SAFETY_SWEEP)
+            ? List.of()
+            : exploration.subjects().stream().map(Exploration.Subject::goal).toList();
+    Optional<ProgressMeasure> measure =
+        algorithm.progressUse() == ProgressUse.REQUIRED ? exploration.measure() : Optional.empty();
+    try (WorkFolder scratch = new WorkFolder()) {
+      long start = System.nanoTime();
+      SearchResult result =
+          algorithm.run(
+              new SearchTask(
+                  exploration.model(),
+                  goals,
+                  measure,
+                  StoreKind.PLAIN,
+                  memoryBytes,
+                  goals.isEmpty() ? Traces.NONE : Traces.KEEP,
+                  scratch.path(),
+                  control(start, seconds)));
+      double took = (System.nanoTime() - start) / NANOS_PER_SECOND;
+      return measured(measure, goals, result, took);
+    }
+  }
+
+  private Plan plan(String file) {
+    return new Planner(registry)
+        .plan(
+            new Job(
+                ModelSource.of(file),
+                Job.Purpose.CHECK_GIVEN,
+                List.of(new PropertySpec.OwnAcceptance()),
+                Job.Simplification.FULL,
+                new ProgressChoice.Auto(),
+                Optional.of("ltl-condensed"),
+                Optional.empty(),
+                Limits.none(),
+                Optional.empty()));
+  }
+
+  private static SearchControl control(long start, long seconds) {
+    return soFar -> {
+      if ((System.nanoTime() - start) / NANOS_PER_SECOND > seconds) {
+        throw new LimitReached(LimitReached.Reason.TIMEOUT, seconds + " s are over");
+      }
+    };
+  }
+
+  private Measured measured(
+      Optional<ProgressMeasure> measure, List<Goal> goals, SearchResult result, double took) {
+    SearchStatistics statistics = result.statistics();
+    return new Measured(
+        outcome(goals, result),
+        statistics.peakStates(),
+        statistics.explored(),
+        statistics.persistentStates(),
+        took,
+        statistics.peakBytes(),
+        statistics.traceBytes() + statistics.figures().getOrDefault("condensed bytes", 0L),
+        measure.map(ProgressMeasure::name).orElse(""));
+  }
+
+  private Outcome outcome(List<Goal> goals, SearchResult result) {
+    return switch (result.ending()) {
+      case Ending.Stopped _ -> Outcome.STOPPED;
+      case Ending.Failed(var error, var trace) -> throw new BenchmarkFailure(error.getMessage());
+      case Ending.Exhausted() -> goals.isEmpty() ? Outcome.COUNTED : Outcome.HOLDS;
+      case Ending.Answered() -> {
+        // A lasso that cannot be replayed ends this with an exception.
+        Replay.of(exploration.model(), result.found().getFirst().trace().orElseThrow())
+            .confirm(goals.getFirst());
+        yield Outcome.VIOLATED;
+      }
+    };
+  }
+}

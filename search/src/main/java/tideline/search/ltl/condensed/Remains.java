@@ -1,0 +1,144 @@
+package tideline.search.ltl.condensed;
+
+import tideline.storage.Memory;
+import tideline.storage.condensed.BitVector.Fill;
+import tideline.storage.condensed.ChunkReader;
+import tideline.storage.condensed.CondensedGraph;
+import tideline.storage.condensed.IntVector;
+
+/**
+ * The numbers that may still be on an accepting cycle, and the chunks of the file that hold them.
+ * Chunks are counted from the one that holds the first number of the range.
+ */
+final class Remains implements AutoCloseable {
+
+  private final Memory memory;
+  private final CondensedGraph graph;
+  private final Edges edges;
+  private final PassCounter counter;
+  private final long firstChunk;
+  private final int chunks;
+  private final LiveSet set;
+  private final ChunkReader reader;
+  private final ChunkTimes times;
+
+  /** How many numbers of the set each chunk has. */
+  private final IntVector left;
+
+  private long total;
+
+  /** Which edges count. */
+  enum Edges {
+    /** All. */
+    ALL,
+    /** Those that accept: enough if in each component all edges accept or none. */
+    ACCEPTING
+  }
+
+  /** All numbers from {@code from} on; they must have been flushed. */
+  Remains(Memory memory, CondensedGraph graph, long from, Edges edges, PassCounter counter) {
+    this.memory = memory;
+    this.graph = graph;
+    this.edges = edges;
+    this.counter = counter;
+    this.firstChunk = graph.chunks() == 0 ? 0 : graph.chunkOf(from);
+    this.chunks = IntVector.checked(graph.chunks() - firstChunk);
+    this.set = new LiveSet(memory, from, graph.states(), Fill.SET);
+    this.reader = new ChunkReader(graph);
+    this.times = new ChunkTimes(memory, chunks);
+    this.left = new IntVector(memory, chunks);
+    recount();
+  }
+
+  Memory memory() {
+    return memory;
+  }
+
+  CondensedGraph graph() {
+    return graph;
+  }
+
+  Edges edges() {
+    return edges;
+  }
+
+  PassCounter counter() {
+    return counter;
+  }
+
+  LiveSet set() {
+    return set;
+  }
+
+  ChunkTimes times() {
+    return times;
+  }
+
+  int chunks() {
+    return chunks;
+  }
+
+  /** How many numbers are left. */
+  long total() {
+    return total;
+  }
+
+  /** How many numbers are left in a chunk. */
+  int left(int c) {
+    return left.get(c);
+  }
+
+  /** So many numbers of a chunk have been removed. */
+  void removed(int c, int count) {
+    left.getAndAdd(c, -count);
+    total -= count;
+  }
+
+  /** Counts anew after numbers have been removed from anywhere. */
+  void recount() {
+    total = 0;
+    for (int c = 0; c < chunks; c++) {
+      int now = (int) set.count(first(c), first(c + 1));
+      if (now < left.get(c)) {
+        times.changed(c);
+        times.forget(c);
+      }
+      left.set(c, now);
+      total += now;
+    }
+  }
+
+  /** The first number of a chunk. */
+  long first(int c) {
+    return graph.firstState(firstChunk + c);
+  }
+
+  /** The chunk of a number. */
+  int chunkOf(long number) {
+    return (int) (graph.chunkOf(number) - firstChunk);
+  }
+
+  /** Reads a chunk. */
+  ChunkReader read(int c) {
+    reader.load(firstChunk + c);
+    counter.chunkRead();
+    return reader;
+  }
+
+  /** Whether edge {@code k} of state {@code i} of the chunk that was read accepts. */
+  boolean accepts(int i, int k) {
+    return reader.bits(i) != 0 || reader.isMarked(k);
+  }
+
+  /** Whether edge {@code k} of state {@code i} of the chunk that was read counts. */
+  boolean counts(int i, int k) {
+    return edges == Edges.ALL || accepts(i, k);
+  }
+
+  @Override
+  public void close() {
+    set.close();
+    times.close();
+    left.close();
+  }
+}

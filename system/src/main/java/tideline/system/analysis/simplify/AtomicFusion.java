@@ -1,0 +1,196 @@
+package tideline.system.analysis.simplify;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tideline.system.ir.Edge;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Location;
+import tideline.system.ir.Operation;
+
+/**
+ * Makes one edge of each way through atomic locations at which a process is never blocked:
+ *
+ * <pre>
+ *   a --[g] f--&gt; b --[h] k--&gt; c      becomes      a --[g] f; [h]; k--&gt; c
+ *         b atomic, and some edge always leaves it
+ * </pre>
+ *
+ * Nobody else moves while a process is at {@code b}, so that the states there are no states that
+ * anybody sees; the steps are the same, and need not be put together each time they are taken.
+ * Where a process may be blocked, needs a partner, or uses a variable that lives for one edge, the
+ * location stays.
+ */
+public final class AtomicFusion {
+
+  /** More ways than this through a sequence, or a longer one, and it stays as it is. */
+  private static final int MOST_WAYS = 32;
+
+  private static final int LONGEST = 64;
+
+  private final GuardedProcess process;
+  private final Map<String, List<Edge>> leaving = new LinkedHashMap<>();
+  private final Map<String, Boolean> passable = new LinkedHashMap<>();
+  private final List<Edge> fused = new ArrayList<>();
+  private final Set<String> kept = new LinkedHashSet<>();
+
+  private AtomicFusion(GuardedProcess process) {
+    this.process = process;
+    process.locations().forEach(location -> leaving.put(location.name(), new ArrayList<>()));
+    process.edges().forEach(edge -> leaving.get(edge.from()).add(edge));
+    for (Location location : process.locations()) {
+      passable.put(
+          location.name(),
+          location.urgency() == Location.Urgency.ATOMIC
+              && AlwaysOpen.isSome(leaving.get(location.name()))
+              && leaving.get(location.name()).stream().noneMatch(Mentions::scratch));
+    }
+  }
+
+  /** The network with fewer atomic locations, and otherwise the same. */
+  public static GuardedSystem fuse(GuardedSystem.Network network) {
+    List<GuardedProcess> processes =
+        network.processes().stream().map(p -> new AtomicFusion(p).fused()).toList();
+    Map<String, Set<String>> locations =
+        processes.stream()
+            .collect(
+                Collectors.toMap(
+                    GuardedProcess::name,
+                    p -> p.locations().stream().map(Location::name).collect(Collectors.toSet())));
+    return new UnreachedLocations(locations)
+        .system(
+            new GuardedSystem.Network(
+                network.name(),
+                network.globals(),
+                network.channels(),
+                processes,
+                network.initialisation(),
+                network.assertions(),
+                network.definitions()));
+  }
+
+  private GuardedProcess fused() {
+    if (!passable.containsValue(true)) {
+      return process;
+    }
+    Deque<String> open = new ArrayDeque<>();
+    reach(process.initial(), open);
+    while (!open.isEmpty()) {
+      for (Edge edge : leaving.get(open.remove())) {
+        for (Edge way : ways(edge)) {
+          fused.add(way);
+          reach(way.to(), open);
+        }
+      }
+    }
+    return new GuardedProcess(
+        process.name(),
+        process.variables(),
+        process.locations().stream().filter(location -> kept.contains(location.name())).toList(),
+        process.initial(),
+        inOldOrder());
+  }
+
+  /** Edges stand where those stood that they begin with. */
+  private List<Edge> inOldOrder() {
+    List<Edge> ordered = new ArrayList<>();
+    for (Location location : process.locations()) {
+      fused.stream().filter(edge -> edge.from().equals(location.name())).forEach(ordered::add);
+    }
+    return ordered;
+  }
+
+  private void reach(String location, Deque<String> open) {
+    if (kept.add(location)) {
+      open.add(location);
+    }
+  }
+
+  /** The edges that stand for one and what follows it; only itself where that is too much. */
+  private List<Edge> ways(Edge edge) {
+    if (edge.synchronisation().isPresent()) {
+      return List.of(edge);
+    }
+    List<Way> finished = new ArrayList<>();
+    Deque<Way> open = new ArrayDeque<>();
+    open.push(Way.of(edge));
+    while (!open.isEmpty()) {
+      Way way = open.pop();
+      if (!passable.get(way.end())) {
+        finished.add(way);
+      } else if (way.length() == LONGEST || finished.size() + open.size() > MOST_WAYS) {
+        return List.of(edge);
+      } else {
+        List<Edge> next = leaving.get(way.end());
+        next.reversed().forEach(e -> way.then(e, next).ifPresent(open::push));
+      }
+    }
+    return finished.stream().map(way -> way.edge(edge)).toList();
+  }
+
+  /**
+   * A way through atomic locations.
+   *
+   * @param facts what is known to be true as long as nothing has been changed
+   */
+  private record Way(
+      String end, List<Operation> parts, List<String> labels, Set<Expression> facts) {
+
+    static Way of(Edge first) {
+      boolean changes = !first.effect().equals(Operation.skip());
+      return new Way(
+          first.to(),
+          List.of(first.effect()),
+          List.of(first.label()),
+          changes ? Set.of() : AlwaysOpen.facts(first.guard()));
+    }
+
+    int length() {
+      return parts.size();
+    }
+
+    /** The way and one step more; nothing if that step cannot follow. */
+    Optional<Way> then(Edge next, List<Edge> alternatives) {
+      Expression condition = Folding.fold(AlwaysOpen.condition(next, alternatives));
+      if (condition.equals(Expression.never()) || facts.contains(condition.not())) {
+        return Optional.empty();
+      }
+      if (condition instanceof Expression.Unary(var _, var denied)
+          && condition.equals(denied.not())
+          && facts.contains(denied)) {
+        return Optional.empty();
+      }
+      List<Operation> longer = new ArrayList<>(parts);
+      if (!condition.equals(Expression.always()) && !facts.contains(condition)) {
+        longer.add(new Operation.Assume(condition, next.position()));
+      }
+      longer.add(next.effect());
+      List<String> all = new ArrayList<>(labels);
+      all.add(next.label());
+      boolean changes = !next.effect().equals(Operation.skip());
+      return Optional.of(new Way(next.to(), longer, all, changes ? Set.of() : facts));
+    }
+
+    Edge edge(Edge first) {
+      List<Operation> done = parts.stream().filter(part -> !part.equals(Operation.skip())).toList();
+      return new Edge(
+          first.from(),
+          end,
+          first.guard(),
+          first.synchronisation(),
+          Operation.sequence(done),
+          first.rank(),
+          String.join("; ", labels),
+          first.position());
+    }
+  }
+}
