@@ -1,16 +1,20 @@
 package tideline.engine;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import tideline.model.Model;
+import tideline.model.Slot;
+import tideline.model.SlotType;
 import tideline.model.StatePredicate;
 import tideline.model.StatedProperty;
 import tideline.model.Trace;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
-import tideline.properties.ltl.LassoWord;
 import tideline.properties.ltl.LtlFormula;
 import tideline.properties.ltl.LtlReader;
 import tideline.properties.ltl.ParsedFormula;
@@ -46,9 +50,18 @@ final class LtlMeaning {
     return text;
   }
 
+  /** Slots, propositions, and the names of values: {@code Green} is not a formula {@code reen}. */
   private static Predicate<String> names(Model model) {
+    Set<String> values = new HashSet<>();
+    for (Slot slot : model.schema().slots()) {
+      if (slot.type() instanceof SlotType.Enumeration(List<String> names)) {
+        values.addAll(names);
+      }
+    }
     return name ->
-        model.schema().slot(name).isPresent() || model.propositions().names().contains(name);
+        model.schema().slot(name).isPresent()
+            || model.propositions().names().contains(name)
+            || values.contains(name);
   }
 
   LtlFormula formula() {
@@ -96,38 +109,18 @@ final class LtlMeaning {
    * @param product where the lasso was found
    */
   boolean holdsOn(BuchiProduct product, Trace lasso) {
-    List<String> propositions =
-        parsed.atoms().stream().map(ParsedFormula.Atom::text).distinct().toList();
-    List<StatePredicate> predicates = predicates(propositions).stream().map(product::lift).toList();
-    int loopStart = lasso.loopStart().orElseThrow();
-    long[] prefix = new long[loopStart];
-    long[] loop = new long[lasso.length() - loopStart];
-    Replay.of(product, lasso)
-        .walk(
-            new Replay.Visitor() {
-              @Override
-              public void start(long[] state) {}
-
-              @Override
-              public void step(int number, int transition, long[] before, long[] after) {
-                long letter = letter(predicates, before);
-                if (number <= loopStart) {
-                  prefix[number - 1] = letter;
-                } else {
-                  loop[number - 1 - loopStart] = letter;
-                }
-              }
-            });
-    return LassoWord.of(prefix, loop).satisfies(parsed.formula(), propositions);
+    return holdsOn(product, lasso, product::lift);
   }
 
-  private static long letter(List<StatePredicate> predicates, long[] state) {
-    long letter = 0;
-    for (int i = 0; i < predicates.size(); i++) {
-      if (predicates.get(i).test(state, 0)) {
-        letter |= 1L << i;
-      }
-    }
-    return letter;
+  /** The same of a lasso of another model, whose states have all that the formula speaks of. */
+  boolean holdsOn(Model other, Trace lasso) {
+    return holdsOn(other, lasso, UnaryOperator.identity());
+  }
+
+  private boolean holdsOn(Model graph, Trace lasso, UnaryOperator<StatePredicate> lift) {
+    List<String> propositions =
+        parsed.atoms().stream().map(ParsedFormula.Atom::text).distinct().toList();
+    List<StatePredicate> predicates = predicates(propositions).stream().map(lift).toList();
+    return LassoLetters.word(graph, lasso, predicates).satisfies(parsed.formula(), propositions);
   }
 }

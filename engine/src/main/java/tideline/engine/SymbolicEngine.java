@@ -50,12 +50,13 @@ public final class SymbolicEngine implements SearchAlgorithm {
 
   @Override
   public String paper() {
-    return "003 section 2.5";
+    return "003 section 2.5 and chapter 3";
   }
 
   @Override
   public Set<Question> answers() {
-    return Set.of(Question.SAFETY);
+    return Set.of(
+        Question.SAFETY, Question.ACCEPTING_CYCLE, Question.WEAK_CYCLE, Question.TERMINAL_CYCLE);
   }
 
   @Override

@@ -35,7 +35,7 @@ final class SymbolicPlanner {
 
   /** Makes the plan. */
   static Plan plan(Job job, LoadedModel loaded, List<PropertySpec> properties) {
-    if (!(loaded.model() instanceof SystemModel)) {
+    if (!(loaded.model() instanceof SystemModel model)) {
       throw DiagnosticException.of(
           "the engine cegar needs operations to reason about; a model in "
               + loaded.language()
@@ -60,7 +60,7 @@ final class SymbolicPlanner {
                 ? "chosen because the model has integers without bounds"
                 : asked(engine),
             StoreKind.PLAIN);
-    SymbolicRun.checkOptions(options(engine));
+    new SymbolicOptions(options(engine)).check(properties);
     List<Exploration> explorations = new ArrayList<>();
     for (PropertySpec property : properties) {
       explorations.add(
@@ -70,7 +70,7 @@ final class SymbolicPlanner {
               loaded.model(),
               Optional.empty(),
               method,
-              List.of(new Exploration.Subject(property, goal(property)))));
+              List.of(new Exploration.Subject(property, goal(model, property)))));
     }
     return new Plan(
         loaded,
@@ -94,13 +94,18 @@ final class SymbolicPlanner {
   }
 
   /** What is found is judged on the run's own model; here only the kind matters. */
-  private static Goal goal(PropertySpec property) {
+  private static Goal goal(SystemModel model, PropertySpec property) {
     return switch (property) {
+      case PropertySpec.Linear linear -> {
+        // Wrong formulas are refused here, before anything runs.
+        new SymbolicLasso(model, linear);
+        yield new Goal.Reach((s, off) -> false);
+      }
       case PropertySpec.Invariant _, PropertySpec.Reachable _, PropertySpec.Assertions _ ->
           new Goal.Reach((s, off) -> false);
       default ->
           throw DiagnosticException.of(
-              "the engine cegar checks invariants, reachability and assertions, not "
+              "the engine cegar checks invariants, reachability, assertions and LTL, not "
                   + property.kind()
                   + "; with bounds for all integers (--bound NAME=0..100) other engines do");
     };

@@ -2,16 +2,11 @@ package tideline.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import tideline.abstraction.cegar.Domain;
-import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.PredicateSplit;
-import tideline.abstraction.cegar.Refinement;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.portfolio.Portfolio;
 import tideline.abstraction.portfolio.Way;
 import tideline.model.Assurance;
@@ -19,7 +14,6 @@ import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
 import tideline.model.Verdict;
-import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
 import tideline.search.Goal;
 import tideline.search.SearchResult;
@@ -34,7 +28,6 @@ import tideline.system.language.SymbolicModel;
 final class SymbolicRun {
 
   private static final int MOST_SHOWN = 12;
-  private static final String INDUCTION = "BMC";
 
   /** What came of it. */
   record Result(Report.Answer answer, Report.Searched searched) {}
@@ -52,58 +45,17 @@ final class SymbolicRun {
     this.control = control;
   }
 
-  /**
-   * The ways that these options leave.
-   *
-   * @param options as in {@code PRED_CART,SEQ_ITP,ATOMS}, or {@code BMC}; empty for all
-   * @throws DiagnosticException if there is no such option
-   */
-  static List<Way> ways(String options) {
-    if (options.isEmpty()) {
-      return Portfolio.standard();
-    }
-    if (options.equalsIgnoreCase(INDUCTION)) {
-      return List.of(new Way.Unrolling());
-    }
-    Options chosen = Options.standard();
-    for (String word : options.split(",", -1)) {
-      String constant = word.strip().toUpperCase(Locale.ROOT);
-      if (isOneOf(constant, Domain.values())) {
-        chosen = chosen.with(Domain.valueOf(constant));
-      } else if (isOneOf(constant, Refinement.values())) {
-        chosen = chosen.with(Refinement.valueOf(constant));
-      } else if (isOneOf(constant, PredicateSplit.values())) {
-        chosen = chosen.with(PredicateSplit.valueOf(constant));
-      } else {
-        throw DiagnosticException.of(
-            "unknown option %s of the engine cegar; known: domains %s, refinements %s, splits %s, BMC"
-                .formatted(
-                    word,
-                    List.of(Domain.values()),
-                    List.of(Refinement.values()),
-                    List.of(PredicateSplit.values())));
-      }
-    }
-    return List.of(new Way.Abstracting(chosen));
-  }
-
-  private static boolean isOneOf(String name, Enum<?>[] constants) {
-    return Stream.of(constants).anyMatch(constant -> constant.name().equals(name));
-  }
-
-  /** Refuses options that there are not. */
-  static void checkOptions(String options) {
-    ways(options);
-  }
-
   Result execute(String options) {
     long start = System.nanoTime();
     control.begin();
     try {
-      Portfolio portfolio = new Portfolio(model.system(), control(), ways(options));
-      Portfolio.Won won = portfolio.reach(bad(), story(), this::isStopped);
+      Portfolio.Won won = solve(new SymbolicOptions(options).ways(property));
       control.checkpoint(statistics);
       return result(won, start);
+    } catch (Unsupported unsupported) {
+      String reason = "the solver cannot reason about " + unsupported.getMessage();
+      Ending ending = new Ending.Stopped(LimitReached.Reason.SOLVER, reason);
+      return result(unknown(reason), exploration, property, ending, start);
     } catch (LimitReached limit) {
       Ending ending = new Ending.Stopped(limit.reason(), limit.getMessage());
       return result(unknown(limit.getMessage()), exploration, property, ending, start);
@@ -112,6 +64,13 @@ final class SymbolicRun {
       Ending ending = new Ending.Stopped(LimitReached.Reason.MEMORY, message);
       return result(unknown(message), exploration, property, ending, start);
     }
+  }
+
+  private Portfolio.Won solve(List<Way> ways) {
+    Portfolio portfolio = new Portfolio(model.system(), control(), ways);
+    return property instanceof PropertySpec.Linear linear
+        ? portfolio.accepted(new SymbolicLasso(model, linear).product(), story(), this::isStopped)
+        : portfolio.reach(bad(), story(), this::isStopped);
   }
 
   private Set<String> control() {
@@ -196,13 +155,17 @@ final class SymbolicRun {
     return "proved by %s, %s %d, %d abstract states; what counts: %s%s"
         .formatted(
             won.way(),
-            won.way() instanceof Way.Unrolling ? "depth" : "refinements",
+            isBounded(won.way()) ? "depth" : "refinements",
             figures.iterations(),
             figures.states(),
             learnt.isEmpty()
                 ? "only the locations"
                 : String.join(", ", learnt.subList(0, Math.min(MOST_SHOWN, learnt.size()))),
             more);
+  }
+
+  private static boolean isBounded(Way way) {
+    return way instanceof Way.Unrolling || way instanceof Way.BoundedLassos;
   }
 
   /** The run is judged again on the model that it was replayed on. */
@@ -213,8 +176,12 @@ final class SymbolicRun {
             : property;
     Exploration replayed = on(unsafe.model());
     try {
-      Replay.of(unsafe.model(), unsafe.trace())
-          .confirm(new Goal.Reach(predicate(judged, unsafe.model())));
+      if (property instanceof PropertySpec.Linear linear) {
+        new SymbolicLasso(model, linear).confirm(unsafe.model(), unsafe.trace());
+      } else {
+        Replay.of(unsafe.model(), unsafe.trace())
+            .confirm(new Goal.Reach(predicate(judged, unsafe.model())));
+      }
     } catch (Replay.Mismatch mismatch) {
       Verdict verdict =
           unknown("internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Cell;
@@ -29,6 +30,19 @@ final class Unrolling {
 
   /** What a run ends with: the steps to its last state, and a step that fails there. */
   record Path(List<Locations> locations, List<Action> actions, Optional<Action> failing) {}
+
+  /** Where the last state may have been before: a truth value for each earlier depth. */
+  record Closing(BooleanFormula formula, List<BooleanFormula> starts) {
+    /** The depth that the run returns to. */
+    int start(Assignment assignment) {
+      for (int depth = 0; depth < starts.size(); depth++) {
+        if (assignment.value(starts.get(depth))) {
+          return depth;
+        }
+      }
+      throw new IllegalStateException("the run returns to no state");
+    }
+  }
 
   private final Encoder encoder;
   private final Symbols symbols;
@@ -199,6 +213,48 @@ final class Unrolling {
     return formulas.and(all);
   }
 
+  /**
+   * The last state is an earlier one, and the run has taken a step that counts since then.
+   *
+   * <pre>
+   *   s0 --> ... --> si --> ... --> sk      for some i: si and sk are the same,
+   *                   ^------------'        and a step behind si counts
+   * </pre>
+   */
+  Closing closing(Predicate<Action> counts) {
+    List<BooleanFormula> starts = new ArrayList<>();
+    List<BooleanFormula> all = new ArrayList<>();
+    for (int depth = 0; depth < steps.size(); depth++) {
+      BooleanFormula here = symbols.freshTruth(name);
+      starts.add(here);
+      List<BooleanFormula> counted = new ArrayList<>();
+      for (List<Taken> later : steps.subList(depth, steps.size())) {
+        later.stream()
+            .filter(taken -> counts.test(taken.action()))
+            .forEach(taken -> counted.add(taken.selector()));
+      }
+      all.add(formulas.implies(here, formulas.and(formulas.or(counted), isLast(depth))));
+    }
+    all.add(formulas.or(starts));
+    return new Closing(formulas.and(all), starts);
+  }
+
+  /** The last state is the one at an earlier depth. */
+  private BooleanFormula isLast(int depth) {
+    Map<Locations, BooleanFormula> before = at.get(depth);
+    List<BooleanFormula> all = new ArrayList<>();
+    at.getLast()
+        .forEach(
+            (locations, isThere) ->
+                all.add(
+                    formulas.implies(
+                        isThere, before.getOrDefault(locations, formulas.truth(false)))));
+    for (Cell cell : encoder.cells().state()) {
+      all.add(symbols.equal(cell, values.get(depth).get(cell), values.getLast().get(cell)));
+    }
+    return formulas.and(all);
+  }
+
   /** The way that an assignment shows to a bad end. */
   Path path(Assignment assignment) {
     List<Locations> locations = new ArrayList<>();
@@ -211,7 +267,9 @@ final class Unrolling {
       locations.add(taken.to());
     }
     Optional<Action> fails =
-        failing.getLast().stream()
+        failing.stream()
+            .skip(Math.max(0, failing.size() - 1))
+            .flatMap(List::stream)
             .filter(f -> f.from().equals(locations.getLast()) && assignment.value(f.when()))
             .map(Failing::action)
             .findFirst();

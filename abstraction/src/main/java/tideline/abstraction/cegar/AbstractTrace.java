@@ -13,21 +13,22 @@ import tideline.abstraction.encode.Action;
  * @param failing the step after the last node that may run into a fault of the model; without it,
  *     the last node is what may be bad
  */
-record AbstractTrace(List<Node> nodes, Ending ending, Optional<Action> failing) {
+public record AbstractTrace(List<Node> nodes, Ending ending, Optional<Action> failing) {
 
   /** What may be wrong at the end. */
-  enum Ending {
+  public enum Ending {
     /** A state that should not be reached. */
     BAD_STATE,
     /** A fault of the model. */
     FAULT
   }
 
-  AbstractTrace {
+  public AbstractTrace {
     nodes = List.copyOf(nodes);
   }
 
-  static AbstractTrace toBadState(Node last) {
+  /** The path to a node that may be bad. */
+  public static AbstractTrace toBadState(Node last) {
     return new AbstractTrace(path(last), Ending.BAD_STATE, Optional.empty());
   }
 

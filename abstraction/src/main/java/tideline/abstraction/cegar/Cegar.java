@@ -1,16 +1,10 @@
 package tideline.abstraction.cegar;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import tideline.abstraction.domain.Abstraction;
-import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
-import tideline.abstraction.domain.PredicateCombination;
-import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
-import tideline.abstraction.encode.NonLinear;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.solver.Session;
@@ -61,60 +55,17 @@ public final class Cegar {
 
   private Outcome reach(Expression bad, Story story, Solver solver, Session session) {
     Encoder encoder = new Encoder(system, new Symbols(solver.formulas()));
-    Abstraction abstraction =
-        new Abstraction(encoder, session, combination(), options.mostValues());
+    Setup setup = new Setup(system, control, options, encoder);
+    Abstraction abstraction = setup.abstraction(session);
     Abstractor abstractor =
         new Abstractor(
             encoder, abstraction, bad, options.search(), new ErrorDistance(system, bad), story);
-    Refinery refinery =
-        new Refinery(
-            solver.formulas(),
-            new Learning(encoder, control),
-            ways(encoder, solver, bad),
-            options.pruning());
     return new CegarLoop(
             abstractor,
             new CounterexampleCheck(system, encoder, solver.refuter(), bad),
-            refinery,
-            new Precisions(options.scope(), start(encoder, bad)),
+            setup.refinery(solver, bad),
+            new Precisions(options.scope(), setup.start(bad)),
             story)
         .run();
-  }
-
-  /** What the solver could not reason about is known from the beginning. */
-  private Precision start(Encoder encoder, Expression bad) {
-    Set<Cell> tracked = new HashSet<>();
-    for (String name : NonLinear.variables(system, bad)) {
-      Cell cell = encoder.cells().get(name);
-      if (cell != null && cell.isState()) {
-        tracked.add(cell);
-      }
-    }
-    return new Precision(tracked, Set.of());
-  }
-
-  private PredicateCombination combination() {
-    return switch (options.domain()) {
-      case PRED_CART -> PredicateCombination.CARTESIAN;
-      case PRED_BOOL -> PredicateCombination.BOOLEAN;
-      case EXPL, PRED_SPLIT, PROD -> PredicateCombination.SPLITTING;
-    };
-  }
-
-  private List<Refinery.Way> ways(Encoder encoder, Solver solver, Expression bad) {
-    Refiner sequence = new SequenceRefiner(solver.refuter());
-    Refiner chosen =
-        switch (options.refinement()) {
-          case SEQ_ITP -> sequence;
-          case BW_BIN_ITP -> new BackwardRefiner(solver);
-          case NWT_WP -> new NewtonRefiner(encoder, solver.refuter(), bad);
-        };
-    List<Refinery.Way> ways = new ArrayList<>();
-    ways.add(new Refinery.Way(chosen, options.domain(), options.predicateSplit()));
-    ways.add(new Refinery.Way(sequence, options.domain(), options.predicateSplit()));
-    ways.add(new Refinery.Way(sequence, Domain.PRED_SPLIT, PredicateSplit.WHOLE));
-    ways.add(new Refinery.Way(sequence, Domain.PRED_SPLIT, PredicateSplit.ATOMS));
-    ways.add(new Refinery.Way(sequence, Domain.EXPL, PredicateSplit.WHOLE));
-    return ways;
   }
 }

@@ -9,19 +9,21 @@ import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.solver.Formulas;
 
 /** Turns formulas into something to distinguish, as the domain wants it. */
-final class Learning {
+public final class Learning {
 
   private final Encoder encoder;
   private final Formulas formulas;
   private final Set<String> control;
 
-  Learning(Encoder encoder, Set<String> control) {
+  /** Learning about these cells, of which some are tracked by value in a product. */
+  public Learning(Encoder encoder, Set<String> control) {
     this.encoder = encoder;
     this.formulas = encoder.symbols().formulas();
     this.control = control;
   }
 
-  Precision from(BooleanFormula formula, Domain domain, PredicateSplit split) {
+  /** What a formula over canonical symbols teaches. */
+  public Precision from(BooleanFormula formula, Domain domain, PredicateSplit split) {
     return switch (domain) {
       case EXPL -> new Precision(cells(formula), Set.of());
       case PRED_CART, PRED_BOOL, PRED_SPLIT ->

@@ -8,7 +8,7 @@ import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Locations;
 
 /** A node of the tree of abstract states. */
-final class Node {
+public final class Node {
 
   /** How far a node has been looked at. */
   enum Status {
@@ -31,7 +31,8 @@ final class Node {
   private Optional<Node> coverer = Optional.empty();
   private Status status = Status.WAITING;
 
-  Node(
+  /** A node without children. */
+  public Node(
       long number,
       Locations locations,
       AbstractState state,
@@ -49,11 +50,13 @@ final class Node {
     return number;
   }
 
-  Locations locations() {
+  /** Where the processes are. */
+  public Locations locations() {
     return locations;
   }
 
-  AbstractState state() {
+  /** What is known of the variables. */
+  public AbstractState state() {
     return state;
   }
 
@@ -62,7 +65,7 @@ final class Node {
   }
 
   /** The step from the parent. */
-  Optional<Action> action() {
+  public Optional<Action> action() {
     return action;
   }
 

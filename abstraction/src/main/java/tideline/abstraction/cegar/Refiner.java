@@ -4,7 +4,7 @@ import java.util.List;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 
 /** Learns from a path that is not possible. */
-interface Refiner {
+public interface Refiner {
 
   /**
    * What to distinguish.

@@ -13,17 +13,18 @@ import tideline.abstraction.solver.Formulas;
  * Learns from a path that is not possible. If the chosen way teaches nothing new, stronger ones are
  * tried: interpolants for all states, then predicates even where values were wanted.
  */
-final class Refinery {
+public final class Refinery {
 
   /** One way to learn. */
-  record Way(Refiner refiner, Domain domain, PredicateSplit split) {}
+  public record Way(Refiner refiner, Domain domain, PredicateSplit split) {}
 
   private final Formulas formulas;
   private final Learning learning;
   private final List<Way> ways;
   private final Options.Pruning pruning;
 
-  Refinery(Formulas formulas, Learning learning, List<Way> ways, Options.Pruning pruning) {
+  /** Learning in these ways, the first that helps. */
+  public Refinery(Formulas formulas, Learning learning, List<Way> ways, Options.Pruning pruning) {
     this.formulas = formulas;
     this.learning = learning;
     this.ways = List.copyOf(ways);
@@ -31,7 +32,7 @@ final class Refinery {
   }
 
   /** Adds to the precision; the formulas for the nodes of the path, or nothing if none is new. */
-  Optional<List<BooleanFormula>> learn(TraceFormula trace, Precisions precisions) {
+  public Optional<List<BooleanFormula>> learn(TraceFormula trace, Precisions precisions) {
     for (Way way : ways) {
       List<BooleanFormula> learnt = way.refiner().refute(trace);
       boolean isNew = false;
@@ -62,7 +63,7 @@ final class Refinery {
   }
 
   /** A precision in words. */
-  List<String> describe(Precision precision) {
+  public List<String> describe(Precision precision) {
     List<String> lines = new ArrayList<>();
     Stream.concat(
             precision.tracked().stream().map(cell -> "the value of " + cell.name()),

@@ -36,13 +36,13 @@ import tideline.system.transform.Rewriter;
  * states on the way are compared with those that the solver gave, so a run that does is not
  * followed.
  */
-final class Replayer {
+public final class Replayer {
 
   /** The concrete path. */
   private record Concrete(List<Map<Cell, Long>> states, Map<String, Set<Long>> guessed) {}
 
   /** What came of it. */
-  sealed interface Replay {
+  public sealed interface Replay {
     /** The path was executed to its end. */
     record Done(SystemModel model, Trace trace) implements Replay {}
 
@@ -66,7 +66,7 @@ final class Replayer {
    *
    * @throws ArithmeticException if a value has more than 64 bits
    */
-  Replayer(GuardedSystem system, TraceFormula formula, Assignment values) {
+  public Replayer(GuardedSystem system, TraceFormula formula, Assignment values) {
     this.system = system;
     this.formula = formula;
     this.trace = formula.trace();
@@ -102,7 +102,7 @@ final class Replayer {
   }
 
   /** Executes the path. */
-  Replay replay() {
+  public Replay replay() {
     SystemModel model;
     try {
       model = Interpreter.model(confined());

@@ -23,7 +23,7 @@ import tideline.system.ir.Expression;
  * one, {@code x@3}, the others keep theirs. So what two neighbours have in common are the values of
  * the state between them ({@code UNFOLD} of 003).
  */
-final class TraceFormula {
+public final class TraceFormula {
 
   private final Encoder encoder;
   private final Symbols symbols;
@@ -35,7 +35,8 @@ final class TraceFormula {
   private final List<Encoded.Guess> guesses = new ArrayList<>();
   private final Hints hints = new Hints();
 
-  TraceFormula(Encoder encoder, AbstractTrace trace, Expression bad) {
+  /** The formulas of a path that ends with this condition. */
+  public TraceFormula(Encoder encoder, AbstractTrace trace, Expression bad) {
     this.encoder = encoder;
     this.symbols = encoder.symbols();
     this.formulas = symbols.formulas();
@@ -102,12 +103,12 @@ final class TraceFormula {
   }
 
   /** The formulas in order. */
-  List<BooleanFormula> parts() {
+  public List<BooleanFormula> parts() {
     return List.copyOf(parts);
   }
 
   /** The symbols of the state at a node. */
-  List<Map<Cell, Value>> states() {
+  public List<Map<Cell, Value>> states() {
     return List.copyOf(states);
   }
 

@@ -1,7 +1,11 @@
 package tideline.abstraction.cegar;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import tideline.system.analysis.simplify.Folding;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
@@ -12,31 +16,46 @@ import tideline.system.ir.Variable;
  * What has to hold before an operation so that a condition holds after it, whichever way it goes.
  * No answer where the condition depends on a value that is set free, or where it becomes too large.
  */
-final class WeakestPrecondition {
+public final class WeakestPrecondition {
 
   private static final int LARGEST = 400;
+  private static final int MOST_VALUES = 8;
 
   /** Whether the assumptions of an operation count. */
-  enum Assumptions {
+  public enum Assumptions {
+    /** They do. */
     KEPT,
+    /** They do not. */
     DROPPED
   }
 
   private final Assumptions assumptions;
+  private final int largest;
 
   WeakestPrecondition(Assumptions assumptions) {
-    this.assumptions = assumptions;
+    this(assumptions, LARGEST);
   }
 
-  Optional<Expression> of(Operation operation, Expression after) {
+  /**
+   * Conditions of a limited size.
+   *
+   * @param largest the most operators in a condition
+   */
+  public WeakestPrecondition(Assumptions assumptions, int largest) {
+    this.assumptions = assumptions;
+    this.largest = largest;
+  }
+
+  /** What has to hold before an operation; with {@code never} after it: where it cannot go on. */
+  public Optional<Expression> of(Operation operation, Expression after) {
     return switch (operation) {
       case Operation.Assign assign -> assigned(assign, after);
       case Operation.Assume assume ->
           assumptions == Assumptions.KEPT
-              ? small(assume.condition().not().or(after))
+              ? small(unless(assume.condition(), after))
               : Optional.of(after);
       case Operation.Havoc havoc ->
-          reads(after, havoc.target().variable()) ? Optional.empty() : Optional.of(after);
+          reads(after, havoc.target().variable()) ? free(havoc, after) : Optional.of(after);
       case Operation.Sequence sequence -> {
         Optional<Expression> flowing = Optional.of(after);
         for (Operation part : sequence.parts().reversed()) {
@@ -51,22 +70,84 @@ final class WeakestPrecondition {
         yield then.flatMap(
             t ->
                 otherwise.flatMap(
-                    o -> small(new Expression.Conditional(branch.condition(), t, o))));
+                    o ->
+                        t.equals(o)
+                            ? then
+                            : small(new Expression.Conditional(branch.condition(), t, o))));
       }
       case Operation.Send _, Operation.Receive _ -> Optional.empty();
     };
   }
 
-  private Optional<Expression> all(List<Operation> branches, Expression after) {
-    Optional<Expression> result = Optional.of(Expression.always());
-    for (Operation branch : branches) {
-      Optional<Expression> one = of(branch, after);
-      result = result.flatMap(r -> one.flatMap(o -> small(r.and(o))));
-    }
-    return result;
+  /** The condition after, unless one is false that has to be true before. */
+  private static Expression unless(Expression condition, Expression after) {
+    return condition.equals(Expression.always()) ? after : condition.not().or(after);
   }
 
-  private static Optional<Expression> assigned(Operation.Assign assign, Expression after) {
+  private Optional<Expression> all(List<Operation> branches, Expression after) {
+    List<Expression> conditions = new ArrayList<>();
+    for (Operation branch : branches) {
+      Optional<Expression> one = of(branch, after);
+      if (one.isEmpty()) {
+        return one;
+      }
+      conditions.add(one.get());
+    }
+    return together(conditions);
+  }
+
+  /** All of them. A condition and its opposite, which choices often have, are never true. */
+  private Optional<Expression> together(List<Expression> conditions) {
+    Set<Expression> distinct = new LinkedHashSet<>(conditions);
+    if (distinct.stream().anyMatch(c -> isNever(c) || distinct.contains(c.not()))) {
+      return Optional.of(Expression.never());
+    }
+    return small(distinct.stream().reduce(Expression.always(), Expression::and));
+  }
+
+  private static boolean isNever(Expression condition) {
+    return condition.equals(Expression.never());
+  }
+
+  /** What is set free may have any value; only few values can be written down. */
+  private Optional<Expression> free(Operation.Havoc havoc, Expression after) {
+    if (!(havoc.target() instanceof Place.Whole(Variable variable))) {
+      return Optional.empty();
+    }
+    long count =
+        switch (variable.type()) {
+          case Type.Bool _ -> 2;
+          case Type.Enumeration named -> named.values().size();
+          default -> Long.MAX_VALUE;
+        };
+    if (count > MOST_VALUES) {
+      return neverWithSome(variable, after);
+    }
+    List<Expression> conditions = new ArrayList<>();
+    for (long value = 0; value < count; value++) {
+      Expression constant = new Expression.Constant(value, variable.type());
+      conditions.add(replaced(after, variable, constant));
+    }
+    return together(conditions);
+  }
+
+  /** A number for which the condition is never true is enough; it is looked for among a few. */
+  private static Optional<Expression> neverWithSome(Variable variable, Expression after) {
+    for (long value : new long[] {0, 1, -1}) {
+      boolean fits =
+          variable.type() instanceof Type.Unbounded
+              || (variable.type() instanceof Type.Range range
+                  && range.minimum() <= value
+                  && value <= range.maximum());
+      Expression constant = new Expression.Constant(value, variable.type());
+      if (fits && isNever(replaced(after, variable, constant))) {
+        return Optional.of(Expression.never());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Expression> assigned(Operation.Assign assign, Expression after) {
     Variable variable = assign.target().variable();
     if (!reads(after, variable)) {
       return Optional.of(after);
@@ -79,8 +160,8 @@ final class WeakestPrecondition {
     return exact ? small(replaced(after, variable, assign.value())) : Optional.empty();
   }
 
-  private static Optional<Expression> small(Expression expression) {
-    return size(expression) > LARGEST ? Optional.empty() : Optional.of(expression);
+  private Optional<Expression> small(Expression expression) {
+    return size(expression) > largest ? Optional.empty() : Optional.of(expression);
   }
 
   private static int size(Expression expression) {
@@ -123,21 +204,35 @@ final class WeakestPrecondition {
     return switch (in) {
       case Expression.Read read when read.place() instanceof Place.Whole whole ->
           whole.variable().equals(variable) ? by : read;
+      case Expression.Read read -> replaced(read.place(), variable, by).read();
       case Expression.Unary unary ->
-          new Expression.Unary(unary.operator(), replaced(unary.operand(), variable, by));
+          Folding.fold(
+              new Expression.Unary(unary.operator(), replaced(unary.operand(), variable, by)));
       case Expression.Binary binary ->
-          new Expression.Binary(
-              binary.operator(),
-              replaced(binary.left(), variable, by),
-              replaced(binary.right(), variable, by));
+          Folding.fold(
+              new Expression.Binary(
+                  binary.operator(),
+                  replaced(binary.left(), variable, by),
+                  replaced(binary.right(), variable, by)));
       case Expression.Conditional choice ->
-          new Expression.Conditional(
-              replaced(choice.condition(), variable, by),
-              replaced(choice.then(), variable, by),
-              replaced(choice.otherwise(), variable, by));
+          Folding.fold(
+              new Expression.Conditional(
+                  replaced(choice.condition(), variable, by),
+                  replaced(choice.then(), variable, by),
+                  replaced(choice.otherwise(), variable, by)));
       case Expression.Wrapped wrapped ->
           new Expression.Wrapped(replaced(wrapped.value(), variable, by), wrapped.type());
       default -> in;
+    };
+  }
+
+  /** The place with another expression in its indices; the scalar itself is no part of it. */
+  private static Place replaced(Place in, Variable variable, Expression by) {
+    return switch (in) {
+      case Place.Whole whole -> whole;
+      case Place.Element element ->
+          replaced(element.array(), variable, by).element(replaced(element.index(), variable, by));
+      case Place.Field field -> replaced(field.structure(), variable, by).field(field.field());
     };
   }
 }

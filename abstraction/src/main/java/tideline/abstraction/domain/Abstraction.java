@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Cell;
@@ -57,6 +58,13 @@ public final class Abstraction {
       return List.of();
     }
     return abstracted(formulas.and(premise(state), step.relation()), step.values(), precision);
+  }
+
+  /** Whether a step can be taken in such a way. */
+  public boolean canGo(
+      AbstractState state, Locations from, Action action, Function<Encoded, BooleanFormula> how) {
+    Encoded step = encoder.step(from, action, state.values(encoder));
+    return isPossible(state, formulas.and(step.relation(), how.apply(step)));
   }
 
   /** Whether a step can run into a fault of the model. */

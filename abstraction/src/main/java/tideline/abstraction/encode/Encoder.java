@@ -144,7 +144,10 @@ public final class Encoder {
       }
     }
     execution.assume(guard, path);
-    execution.run(operation, path);
+    // What follows a guard that is known to be false costs time and tells nothing.
+    if (path.constraints().stream().noneMatch(formulas::isFalse)) {
+      execution.run(operation, path);
+    }
     Map<Cell, Value> after = new HashMap<>();
     path.values().forEach((cell, value) -> put(after, cell, value));
     return new Encoded(

@@ -3,12 +3,16 @@ package tideline.abstraction.portfolio;
 import java.util.List;
 import java.util.Set;
 import tideline.abstraction.bounded.BoundedCheck;
+import tideline.abstraction.bounded.BoundedLassos;
 import tideline.abstraction.cegar.Cegar;
 import tideline.abstraction.cegar.Domain;
+import tideline.abstraction.cegar.LassoSearchKind;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Refinement;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.lasso.LassoCegar;
+import tideline.abstraction.lasso.Product;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
@@ -65,6 +69,40 @@ public final class Portfolio {
       case Way.Abstracting(Options options) ->
           new Cegar(system, control, options).reach(bad, story, stop);
       case Way.Unrolling() -> new BoundedCheck(system).reach(bad, story, stop);
+      case Way.AbstractLassos _, Way.BoundedLassos _ ->
+          throw new IllegalArgumentException(way + " cannot look for a state");
+    };
+  }
+
+  /** Values first, then short lassos, then predicates, then both abstractions together. */
+  public static List<Way> standardForLassos() {
+    Options options = Options.standard();
+    return List.of(
+        new Way.AbstractLassos(options),
+        new Way.BoundedLassos(),
+        new Way.AbstractLassos(options.with(Domain.PRED_SPLIT)),
+        new Way.AbstractLassos(options.with(Domain.PRED_CART).with(LassoSearchKind.NDFS)),
+        new Way.AbstractLassos(options.with(Domain.PROD)));
+  }
+
+  /**
+   * Looks for an accepted run of a product of the system. As the other one.
+   *
+   * @throws tideline.model.LimitReached if the story says so
+   */
+  public Won accepted(Product product, Story story, StopSignal stop) {
+    try (Race race = new Race((way, told, over) -> run(way, product, told, over))) {
+      return race.run(ways, story, stop);
+    }
+  }
+
+  private Outcome run(Way way, Product product, Story story, StopSignal stop) {
+    return switch (way) {
+      case Way.AbstractLassos(Options options) ->
+          new LassoCegar(product, control, options).check(story, stop);
+      case Way.BoundedLassos() -> new BoundedLassos(product).find(story, stop);
+      case Way.Abstracting _, Way.Unrolling _ ->
+          throw new IllegalArgumentException(way + " cannot look for a lasso");
     };
   }
 }

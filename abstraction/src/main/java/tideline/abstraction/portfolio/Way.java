@@ -20,4 +20,21 @@ public sealed interface Way {
       return "induction";
     }
   }
+
+  /** Abstraction and refinement for what happens for ever. */
+  record AbstractLassos(Options options) implements Way {
+    @Override
+    public String toString() {
+      return "abstract lassos (%s, %s, %s)"
+          .formatted(options.domain(), options.lassoSearch(), options.lassoRefinement());
+    }
+  }
+
+  /** Bounded model checking for what happens for ever. */
+  record BoundedLassos() implements Way {
+    @Override
+    public String toString() {
+      return "lassos of growing length";
+    }
+  }
 }

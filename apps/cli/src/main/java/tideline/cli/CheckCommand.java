@@ -141,6 +141,10 @@ final class CheckCommand implements Callable<Integer> {
       return ctl != null || isLinear();
     }
 
+    boolean isBranching() {
+      return ctl != null;
+    }
+
     boolean isLinear() {
       return ltl != null
           || acceptance

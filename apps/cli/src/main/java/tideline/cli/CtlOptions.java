@@ -43,12 +43,13 @@ final class CtlOptions {
       names = "--evidence-depth",
       paramLabel = "N",
       description = "How many temporal operators inside one another the evidence for CTL shows.")
-  int depth = PropertySpec.Ctl.USUAL_DEPTH;
+  Integer evidenceDepth;
 
   PropertySpec property(String formula) {
     if (fairness != null) {
       throw DiagnosticException.of("--fairness is for LTL: CTL is about all runs, fair or not");
     }
+    int depth = evidenceDepth == null ? PropertySpec.Ctl.USUAL_DEPTH : evidenceDepth;
     if (depth < 0 || depth > MOST_DEPTH) {
       throw DiagnosticException.of(
           "--evidence-depth is a number from 0 to " + MOST_DEPTH + ", not " + depth);
@@ -88,6 +89,10 @@ final class CtlOptions {
         && properties.stream().noneMatch(CheckCommand.PropertyOption::hasFiniteRuns)) {
       throw DiagnosticException.of(
           "--finite-runs is about paths: it goes with --ctl, --ltl or --automaton FILE.hoa");
+    }
+    if (evidenceDepth != null
+        && properties.stream().noneMatch(CheckCommand.PropertyOption::isBranching)) {
+      throw DiagnosticException.of("--evidence-depth is about the evidence for CTL: give --ctl");
     }
     if (fairness != null && properties.stream().noneMatch(CheckCommand.PropertyOption::isLinear)) {
       throw DiagnosticException.of(

@@ -181,6 +181,13 @@ class CtlCommandTest {
         .expectOut("ctl-local, chosen because the model is large", "until every property");
   }
 
+  @Test
+  void depthOfEvidenceNeedsEvidence() {
+    run("check", "java:stop-and-wait", "--deadlock", "--evidence-depth=5")
+        .expectStatus(2)
+        .expectErr("--ctl");
+  }
+
   /** The AGEF rows of 000 Table 8.1, and the same on state spaces that are not monotonic. */
   @ParameterizedTest
   @CsvSource({

@@ -6,14 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.engine.PropertySpec;
 
 /**
  * A published answer.
  *
  * @param property a file, where the model does not state its own question
+ * @param linear what is asked about infinite runs, if that is the question
  * @param expected {@code holds} or {@code violated}
  */
-record ThetaRow(String set, Path model, Optional<Path> property, String expected) {
+record ThetaRow(
+    String set,
+    Path model,
+    Optional<Path> property,
+    Optional<PropertySpec> linear,
+    String expected) {
 
   /** Floating-point numbers are in no language that is read. */
   private static final Set<String> FLOATING_POINT = Set.of("fp1.cfa", "counter_fp_true.cfa");
@@ -29,7 +36,10 @@ record ThetaRow(String set, Path model, Optional<Path> property, String expected
   /** The names of the files, as short as they can be without loss. */
   String name() {
     return property
-        .map(file -> model.getFileName() + " " + file.getFileName())
+        .map(Path::getFileName)
+        .map(Object::toString)
+        .or(() -> linear.map(PropertySpec::formula))
+        .map(question -> model.getFileName() + " " + question)
         .orElse(String.valueOf(model.getFileName()));
   }
 
@@ -60,6 +70,6 @@ record ThetaRow(String set, Path model, Optional<Path> property, String expected
     property
         .filter(file -> file.toString().endsWith(".prop"))
         .ifPresent(file -> definitions.put("property", file.toString()));
-    return new Check(model, definitions, List.of());
+    return new Check(model, definitions, linear.map(List::of).orElse(List.of()));
   }
 }

@@ -30,13 +30,14 @@ final class ThetaTable {
     return Optional.empty();
   }
 
-  /** The rows of a set whose property is a file, or the model's own. */
+  /** The rows of a set. */
   List<ThetaRow> rows(String set) {
     List<ThetaRow> rows = new ArrayList<>();
     for (String line : lines()) {
       List<String> cells = List.of(line.split("\t", -1));
-      if (cells.getFirst().equals(set)) {
-        rows.add(row(cells));
+      // A set may be explained behind its name.
+      if (cells.getFirst().split(" ", 2)[0].equals(set)) {
+        rows.add(row(set, cells));
       }
     }
     if (rows.isEmpty()) {
@@ -45,11 +46,37 @@ final class ThetaTable {
     return rows;
   }
 
-  private ThetaRow row(List<String> cells) {
-    Optional<Path> property =
-        Optional.of(cells.get(2)).filter(name -> !name.isEmpty()).map(folder::resolve);
-    return new ThetaRow(
-        cells.getFirst(), folder.resolve(cells.get(1)), property, expected(cells.get(3)));
+  private ThetaRow row(String set, List<String> cells) {
+    Path model = folder.resolve(cells.get(1));
+    String question = cells.get(2);
+    return switch (set) {
+      case "ltl" ->
+          new ThetaRow(
+              set, model, Optional.empty(), Optional.of(ThetaFormulas.ltl(question)), cells.get(3));
+      case "buchi" ->
+          new ThetaRow(
+              set,
+              model,
+              Optional.empty(),
+              Optional.of(ThetaFormulas.notForEver(condition(question))),
+              // What is published is whether a lasso exists.
+              cells.get(3).equals("true") ? "violated" : "holds");
+      default ->
+          new ThetaRow(
+              set,
+              model,
+              Optional.of(question).filter(name -> !name.isEmpty()).map(folder::resolve),
+              Optional.empty(),
+              expected(cells.get(3)));
+    };
+  }
+
+  /** A condition that stands in a file, or says where the process is. */
+  private String condition(String question) {
+    String place = "accepting location ";
+    return question.startsWith(place)
+        ? "cfa == " + question.substring(place.length())
+        : ThetaFormulas.condition(read(folder.resolve(question)));
   }
 
   private static String expected(String cell) {
@@ -60,11 +87,15 @@ final class ThetaTable {
     };
   }
 
-  private List<String> lines() {
+  private static String read(Path file) {
     try {
-      return Files.readAllLines(folder.resolve(FILE));
+      return Files.readString(file);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  private List<String> lines() {
+    return read(folder.resolve(FILE)).lines().toList();
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tideline.engine.PropertySpec;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.testkit.json.Json;
 
 /** The examples with unbounded data have the answers that stand beside them. */
@@ -24,13 +25,19 @@ final class SymbolicExamplesTest {
         (Json.Elements) Json.parse(Files.readString(folder.resolve("expected.json")));
     for (Json row : rows.values()) {
       Map<String, Json> members = ((Json.Members) row).byName();
-      List<PropertySpec> properties =
-          members.get("invariant") instanceof Json.Text(String formula)
-              ? List.of(new PropertySpec.Invariant(formula))
-              : List.of();
-      Check check = new Check(folder.resolve(text(members, "model")), Map.of(), properties);
+      Check check =
+          new Check(folder.resolve(text(members, "model")), Map.of(), properties(members));
       assertEquals(text(members, "verdict"), check.word("cegar", TIME), row.toString());
     }
+  }
+
+  private static List<PropertySpec> properties(Map<String, Json> members) {
+    if (members.get("invariant") instanceof Json.Text(String formula)) {
+      return List.of(new PropertySpec.Invariant(formula));
+    }
+    return members.get("ltl") instanceof Json.Text(String formula)
+        ? List.of(new PropertySpec.Ltl(formula, FiniteRuns.STUTTER))
+        : List.of();
   }
 
   private static String text(Map<String, Json> members, String key) {

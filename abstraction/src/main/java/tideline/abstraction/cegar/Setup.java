@@ -1,0 +1,85 @@
+package tideline.abstraction.cegar;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.Precision;
+import tideline.abstraction.domain.PredicateCombination;
+import tideline.abstraction.encode.Cell;
+import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.NonLinear;
+import tideline.abstraction.solver.Session;
+import tideline.abstraction.solver.Solver;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedSystem;
+
+/** The parts of a run, as its options want them. */
+public final class Setup {
+
+  private final GuardedSystem system;
+  private final Set<String> control;
+  private final Options options;
+  private final Encoder encoder;
+
+  /**
+   * The parts for a system.
+   *
+   * @param control the variables that a product abstraction tracks by value
+   */
+  public Setup(GuardedSystem system, Set<String> control, Options options, Encoder encoder) {
+    this.system = system;
+    this.control = Set.copyOf(control);
+    this.options = options;
+    this.encoder = encoder;
+  }
+
+  /** The transfer function. */
+  public Abstraction abstraction(Session session) {
+    return new Abstraction(encoder, session, combination(), options.mostValues());
+  }
+
+  /** What the solver could not reason about is known from the beginning. */
+  public Precision start(Expression bad) {
+    Set<Cell> tracked = new HashSet<>();
+    for (String name : NonLinear.variables(system, bad)) {
+      Cell cell = encoder.cells().get(name);
+      if (cell != null && cell.isState()) {
+        tracked.add(cell);
+      }
+    }
+    return new Precision(tracked, Set.of());
+  }
+
+  private PredicateCombination combination() {
+    return switch (options.domain()) {
+      case PRED_CART -> PredicateCombination.CARTESIAN;
+      case PRED_BOOL -> PredicateCombination.BOOLEAN;
+      case EXPL, PRED_SPLIT, PROD -> PredicateCombination.SPLITTING;
+    };
+  }
+
+  /** The ways to learn from a path that is not possible; the chosen one first. */
+  public Refinery refinery(Solver solver, Expression bad) {
+    return new Refinery(
+        solver.formulas(), new Learning(encoder, control), ways(solver, bad), options.pruning());
+  }
+
+  private List<Refinery.Way> ways(Solver solver, Expression bad) {
+    Refiner sequence = new SequenceRefiner(solver.refuter());
+    Refiner chosen =
+        switch (options.refinement()) {
+          case SEQ_ITP -> sequence;
+          case BW_BIN_ITP -> new BackwardRefiner(solver);
+          case NWT_WP -> new NewtonRefiner(encoder, solver.refuter(), bad);
+        };
+    List<Refinery.Way> ways = new ArrayList<>();
+    ways.add(new Refinery.Way(chosen, options.domain(), options.predicateSplit()));
+    ways.add(new Refinery.Way(sequence, options.domain(), options.predicateSplit()));
+    ways.add(new Refinery.Way(sequence, Domain.PRED_SPLIT, PredicateSplit.WHOLE));
+    ways.add(new Refinery.Way(sequence, Domain.PRED_SPLIT, PredicateSplit.ATOMS));
+    ways.add(new Refinery.Way(sequence, Domain.EXPL, PredicateSplit.WHOLE));
+    return ways;
+  }
+}

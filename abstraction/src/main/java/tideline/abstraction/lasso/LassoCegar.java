@@ -1,0 +1,119 @@
+package tideline.abstraction.lasso;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import tideline.abstraction.cegar.Cegar;
+import tideline.abstraction.cegar.Learning;
+import tideline.abstraction.cegar.Options;
+import tideline.abstraction.cegar.Outcome;
+import tideline.abstraction.cegar.Refinery;
+import tideline.abstraction.cegar.Setup;
+import tideline.abstraction.cegar.Story;
+import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.Precision;
+import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.encode.Cell;
+import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.Symbols;
+import tideline.abstraction.encode.Unsupported;
+import tideline.abstraction.solver.Session;
+import tideline.abstraction.solver.Solver;
+import tideline.abstraction.solver.SolverFailure;
+import tideline.abstraction.solver.StopSignal;
+import tideline.system.ir.Expression;
+
+/** Checks whether a product has an accepted run, by abstraction and refinement. */
+public final class LassoCegar {
+
+  private final Product product;
+  private final Set<String> control;
+  private final Options options;
+
+  /**
+   * A checker.
+   *
+   * @param control the variables that a product abstraction tracks by value
+   */
+  public LassoCegar(Product product, Set<String> control, Options options) {
+    this.product = product;
+    this.control = Set.copyOf(control);
+    this.options = options;
+  }
+
+  /**
+   * Looks for an accepted run. A solver that fails or is stopped, and systems that formulas cannot
+   * express, end without an answer and not in an exception.
+   *
+   * @throws tideline.model.LimitReached if the story says so
+   */
+  public Outcome check(Story story, StopSignal stop) {
+    Outcome outcome = lassos(story, stop);
+    return outcome instanceof Outcome.Safe ? withoutFaults(outcome, story, stop) : outcome;
+  }
+
+  /** That no run is accepted counts only if the model is at fault nowhere. */
+  private Outcome withoutFaults(Outcome safe, Story story, StopSignal stop) {
+    Outcome faults =
+        new Cegar(product.system(), control, options).reach(Expression.never(), story, stop);
+    return faults instanceof Outcome.Safe ? safe : faults;
+  }
+
+  private Outcome lassos(Story story, StopSignal stop) {
+    try (Solver solver = Solver.open(stop);
+        Session session = solver.session()) {
+      return lassos(story, solver, session);
+    } catch (SolverFailure failure) {
+      return undecided(failure.getMessage());
+    } catch (Unsupported unsupported) {
+      return undecided("the solver cannot reason about " + unsupported.getMessage());
+    }
+  }
+
+  private static Outcome undecided(String reason) {
+    return new Outcome.Undecided(new Outcome.Figures(0, 0, List.of()), reason);
+  }
+
+  private Outcome lassos(Story story, Solver solver, Session session) {
+    Encoder encoder = new Encoder(product.system(), new Symbols(solver.formulas()));
+    Setup setup = new Setup(product.system(), control, options, encoder);
+    Abstraction abstraction = setup.abstraction(session);
+    Refinery refinery = setup.refinery(solver, Expression.always());
+    LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());
+    LassoRefiner refiner =
+        new LassoRefiner(
+            product,
+            encoder,
+            solver.refuter(),
+            judge,
+            refinery,
+            new Learning(encoder, control),
+            options);
+    Precisions precisions = new Precisions(options.scope(), start(setup, encoder));
+    return new LassoLoop(
+            () -> new AbstractGraph(product, encoder, abstraction, precisions, story),
+            search(),
+            refiner,
+            refinery,
+            precisions,
+            new Rankings(encoder, abstraction),
+            story)
+        .run();
+  }
+
+  /** The automaton's state is known from the beginning. */
+  private Precision start(Setup setup, Encoder encoder) {
+    Precision start = setup.start(Expression.always());
+    Set<Cell> tracked = new HashSet<>(start.tracked());
+    tracked.add(encoder.cells().get(product.observer().name()));
+    return new Precision(tracked, start.predicates());
+  }
+
+  private LassoSearch search() {
+    return switch (options.lassoSearch()) {
+      case NDFS -> new NestedDfs();
+      case DFS -> new GuidedDfs(GuidedDfs.Extent.FIRST);
+      case FULL -> new GuidedDfs(GuidedDfs.Extent.ALL);
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package tideline.abstraction.lasso;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import tideline.abstraction.cegar.Outcome;
+import tideline.abstraction.cegar.Refinery;
+import tideline.abstraction.cegar.Story;
+import tideline.abstraction.domain.Precisions;
+
+/** The loop, and nothing but the loop. */
+final class LassoLoop {
+
+  private final Supplier<AbstractGraph> graphs;
+  private final LassoSearch search;
+  private final LassoRefiner refiner;
+  private final Refinery refinery;
+  private final Precisions precisions;
+  private final Rankings rankings;
+  private final Story story;
+  private int iterations;
+
+  /**
+   * A loop.
+   *
+   * @param graphs gives the abstract product as the precision has it at that time
+   */
+  LassoLoop(
+      Supplier<AbstractGraph> graphs,
+      LassoSearch search,
+      LassoRefiner refiner,
+      Refinery refinery,
+      Precisions precisions,
+      Rankings rankings,
+      Story story) {
+    this.graphs = graphs;
+    this.search = search;
+    this.refiner = refiner;
+    this.refinery = refinery;
+    this.precisions = precisions;
+    this.rankings = rankings;
+    this.story = story;
+  }
+
+  /** Runs until there is an answer, or nothing more to learn. */
+  Outcome run() {
+    while (true) {
+      AbstractGraph graph = graphs.get();
+      List<Lasso<LassoPath.Place, AbstractGraph.Step>> found = find(graph);
+      if (found.isEmpty()) {
+        return new Outcome.Safe(figures(graph));
+      }
+      iterations++;
+      Optional<Outcome> answer = learn(found, graph);
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+    }
+  }
+
+  /** Once a measure is known, the loops that it forbids are not looked at. */
+  private List<Lasso<LassoPath.Place, AbstractGraph.Step>> find(AbstractGraph graph) {
+    Shortening<LassoPath.Place, AbstractGraph.Step> shorter =
+        new Shortening<>(graph, graph::isKnown);
+    return rankings.isEmpty()
+        ? search.find(graph).stream().map(shorter::of).toList()
+        : new FairSearch<>(graph, rankings.forNewGraph()).find().stream().toList();
+  }
+
+  /** Learns from all; an answer of the first counts, and one of the others only if it is real. */
+  private Optional<Outcome> learn(
+      List<Lasso<LassoPath.Place, AbstractGraph.Step>> found, AbstractGraph graph) {
+    Optional<Outcome> helpless = Optional.empty();
+    boolean learnt = false;
+    for (Lasso<LassoPath.Place, AbstractGraph.Step> lasso : found) {
+      LassoPath path = AbstractGraph.path(lasso);
+      Optional<Outcome> answer =
+          refiner.refine(path, precisions, () -> rankings.learn(lasso.loop()), figures(graph));
+      if (answer.isPresent() && !(answer.get() instanceof Outcome.Undecided)) {
+        return answer;
+      }
+      story.refined(iterations, precisions.all().size(), path.actions().size());
+      learnt |= answer.isEmpty();
+      helpless = helpless.or(() -> answer);
+    }
+    return learnt ? Optional.empty() : helpless;
+  }
+
+  private Outcome.Figures figures(AbstractGraph graph) {
+    List<String> learnt = new ArrayList<>(refinery.describe(precisions.all()));
+    learnt.addAll(rankings.describe());
+    return new Outcome.Figures(iterations, graph.size(), learnt);
+  }
+}

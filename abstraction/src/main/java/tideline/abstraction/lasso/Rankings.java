@@ -1,0 +1,123 @@
+package tideline.abstraction.lasso;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.encode.Encoder;
+import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.Expression;
+import tideline.system.ir.Operation;
+
+/**
+ * The measures that were learnt. Where abstraction sees a loop that the system can take any number
+ * of times but not for ever, no predicate helps: this is the counter problem of 003 chapter 5. The
+ * conditions in the loop say what to look at: {@code x < y} gives {@code y - x}, which is not
+ * negative as long as the condition is true.
+ */
+final class Rankings {
+
+  private static final int MOST_TRIED = 24;
+
+  private final Encoder encoder;
+  private final Abstraction abstraction;
+  private final List<Ranking> learnt = new ArrayList<>();
+  private final Set<LinearTerm> terms = new LinkedHashSet<>();
+
+  Rankings(Encoder encoder, Abstraction abstraction) {
+    this.encoder = encoder;
+    this.abstraction = abstraction;
+  }
+
+  /** Those that were learnt, with no memory of older graphs. */
+  List<Measure<AbstractGraph.Step>> forNewGraph() {
+    learnt.forEach(Ranking::forget);
+    return List.copyOf(learnt);
+  }
+
+  boolean isEmpty() {
+    return learnt.isEmpty();
+  }
+
+  /** Each in words. */
+  List<String> describe() {
+    return learnt.stream().map(Ranking::toString).toList();
+  }
+
+  /** Whether a measure was found that forbids to repeat a loop for ever. */
+  boolean learn(List<AbstractGraph.Step> loop) {
+    for (LinearTerm term : candidates(loop)) {
+      Ranking ranking = new Ranking(term, encoder, abstraction);
+      if (!terms.contains(term) && forbids(ranking, loop)) {
+        terms.add(term);
+        learnt.add(ranking);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean forbids(Ranking ranking, List<AbstractGraph.Step> loop) {
+    return loop.stream().noneMatch(ranking::mayRise)
+        && loop.stream().anyMatch(ranking::falls)
+        && loop.stream().anyMatch(ranking::isBounded);
+  }
+
+  private static List<LinearTerm> candidates(List<AbstractGraph.Step> loop) {
+    Set<LinearTerm> found = new LinkedHashSet<>();
+    for (AbstractGraph.Step step : loop) {
+      collect(step.action().edge().guard(), found);
+      collect(step.action().edge().effect(), found);
+    }
+    return found.stream().limit(MOST_TRIED).toList();
+  }
+
+  private static void collect(Operation operation, Set<LinearTerm> found) {
+    switch (operation) {
+      case Operation.Assume assume -> collect(assume.condition(), found);
+      case Operation.Sequence sequence -> sequence.parts().forEach(part -> collect(part, found));
+      case Operation.Choice choice -> choice.branches().forEach(part -> collect(part, found));
+      case Operation.Branch branch -> {
+        collect(branch.condition(), found);
+        collect(branch.then(), found);
+        collect(branch.otherwise(), found);
+      }
+      default -> {
+        // Has no condition.
+      }
+    }
+  }
+
+  private static void collect(Expression condition, Set<LinearTerm> found) {
+    switch (condition) {
+      case Expression.Unary unary -> collect(unary.operand(), found);
+      case Expression.Binary binary -> {
+        boolean compares = binary.operator().kind() == BinaryOperator.Kind.COMPARISON;
+        if (compares && LinearTerm.isLinear(binary.left()) && LinearTerm.isLinear(binary.right())) {
+          differences(binary, found);
+        } else {
+          collect(binary.left(), found);
+          collect(binary.right(), found);
+        }
+      }
+      case Expression.Conditional choice -> {
+        collect(choice.condition(), found);
+        collect(choice.then(), found);
+        collect(choice.otherwise(), found);
+      }
+      default -> {
+        // Compares nothing.
+      }
+    }
+  }
+
+  private static void differences(Expression.Binary comparison, Set<LinearTerm> found) {
+    Expression left = comparison.left();
+    Expression right = comparison.right();
+    if (!(left instanceof Expression.Constant && right instanceof Expression.Constant)) {
+      found.add(new LinearTerm(left.minus(right)));
+      found.add(new LinearTerm(right.minus(left)));
+    }
+  }
+}
