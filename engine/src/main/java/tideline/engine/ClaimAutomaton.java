@@ -51,7 +51,7 @@ final class ClaimAutomaton {
     return BuchiAutomaton.ofStates(propositions, claim.states().size(), initial, accepting, edges);
   }
 
-  private static Guard guard(String name, List<String> propositions) {
+  static Guard guard(String name, List<String> propositions) {
     if (!propositions.contains(name)) {
       propositions.add(name);
     }

@@ -99,19 +99,15 @@ final class LtlPlanner {
             finiteRuns,
             "the product with " + property.name());
       }
+      case PropertySpec.Fair(PropertySpec.OwnAcceptance _, var _) when model.validEnd().isEmpty() ->
+          throw DiagnosticException.of(
+              "--fairness is for --ltl and for automata in the Hanoi format: in the model's own"
+                  + " acceptance its processes and its property are not told apart");
       case PropertySpec.Fair(var unfair, var fairness) ->
           fair(read(model, unfair, Sets.ONE), fairness);
-      case PropertySpec.OwnAcceptance _ ->
-          new Task(
-              "the model",
-              Exploration.Graph.MODEL,
-              model,
-              Acceptance.ofStates(
-                  model
-                      .acceptance()
-                      .orElseThrow(
-                          () -> DiagnosticException.of("the model has no accepting states"))),
-              UnaryOperator.identity());
+      case PropertySpec.OwnAcceptance(var finiteRuns) ->
+          OwnCycles.accepting(model, finiteRuns.orElse(OwnCycles.usual(model)));
+      case PropertySpec.NonProgress(var finiteRuns) -> OwnCycles.nonProgress(model, finiteRuns);
     };
   }
 
@@ -119,9 +115,7 @@ final class LtlPlanner {
   private static Task fair(Task task, FairnessChoice fairness) {
     if (!(task.model() instanceof BuchiProduct product)
         || !(task.goal() instanceof Goal.AcceptingCycle(Acceptance acceptance))) {
-      throw DiagnosticException.of(
-          "--fairness is for --ltl and for automata in the Hanoi format: in the model's own"
-              + " acceptance its processes and its property are not told apart");
+      throw new IllegalArgumentException("not a product: " + task.title());
     }
     return new Task(
         task.title(),
@@ -132,7 +126,7 @@ final class LtlPlanner {
         task.lift());
   }
 
-  private static Task product(
+  static Task product(
       Model model,
       BuchiAutomaton bad,
       List<StatePredicate> atoms,
@@ -148,11 +142,11 @@ final class LtlPlanner {
         product::refine);
   }
 
-  private static BuchiProduct.FiniteRuns endings(FiniteRuns finiteRuns) {
+  static BuchiProduct.FiniteRuns endings(FiniteRuns finiteRuns) {
     return switch (finiteRuns) {
       case STUTTER -> BuchiProduct.FiniteRuns.STUTTER;
       case IGNORE -> BuchiProduct.FiniteRuns.IGNORE;
-      case MAXIMAL -> throw new IllegalArgumentException("LTL is about infinite runs");
+      case MAXIMAL -> throw new IllegalArgumentException("cycles are about infinite runs");
     };
   }
 

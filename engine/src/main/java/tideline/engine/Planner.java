@@ -184,7 +184,7 @@ public final class Planner {
     }
     if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
       throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl, --acceptance or --ctl"
+          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl, --acceptance, --non-progress or --ctl"
               + " (tideline count explores without a property)");
     }
     return all;

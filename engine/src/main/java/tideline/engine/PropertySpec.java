@@ -179,8 +179,17 @@ public sealed interface PropertySpec {
     }
   }
 
-  /** No run meets the model's own accepting states again and again. */
-  record OwnAcceptance() implements Linear {
+  /**
+   * No run meets the model's own accepting states again and again.
+   *
+   * @param finiteRuns what a run is that cannot go on; usually what the model's language says
+   */
+  record OwnAcceptance(Optional<FiniteRuns> finiteRuns) implements Linear {
+    /** The same, with the usual meaning of runs that end. */
+    public OwnAcceptance() {
+      this(Optional.empty());
+    }
+
     @Override
     public String kind() {
       return "acceptance";
@@ -189,6 +198,28 @@ public sealed interface PropertySpec {
     @Override
     public String name() {
       return "no accepting cycle";
+    }
+
+    @Override
+    public String formula() {
+      return "";
+    }
+  }
+
+  /**
+   * Every run meets states again and again that the model counts as progress.
+   *
+   * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
+   */
+  record NonProgress(FiniteRuns finiteRuns) implements Linear {
+    @Override
+    public String kind() {
+      return "non-progress";
+    }
+
+    @Override
+    public String name() {
+      return "no non-progress cycle";
     }
 
     @Override

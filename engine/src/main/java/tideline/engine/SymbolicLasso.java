@@ -49,7 +49,7 @@ final class SymbolicLasso {
         finiteRuns = endings;
         OmegaFile.predicates(model, file, bad.automaton().propositions());
       }
-      case PropertySpec.Fair _, PropertySpec.OwnAcceptance _ ->
+      case PropertySpec.Fair _, PropertySpec.OwnAcceptance _, PropertySpec.NonProgress _ ->
           throw DiagnosticException.of(
               "the engine cegar checks formulas and automata about all runs, not "
                   + property.name());

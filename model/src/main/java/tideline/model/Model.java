@@ -64,6 +64,22 @@ public interface Model {
     return Optional.empty();
   }
 
+  /**
+   * The states that do not count as progress, if the model tells some that do ({@code progress}
+   * labels). A cycle through such states alone is a non-progress cycle.
+   */
+  default Optional<StatePredicate> nonProgress() {
+    return Optional.empty();
+  }
+
+  /**
+   * What the simulator that users of the language know prints for each transition, one text for
+   * each transition number with a line for each process that takes part; empty if there is none.
+   */
+  default List<String> simulatorLines() {
+    return List.of();
+  }
+
   /** What each transition reads and writes; by default nothing is known. */
   default Dependencies dependencies() {
     return Dependencies.unknown(schema().slots().size());

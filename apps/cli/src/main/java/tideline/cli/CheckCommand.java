@@ -19,7 +19,7 @@ import tideline.model.Verdict;
     name = "check",
     customSynopsis = {
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
-      "                      --ltl F | --acceptance | --ctl F]... [OPTION]...",
+      "                      --ltl F | --acceptance | --non-progress | --ctl F]... [OPTION]...",
     },
     description = "Checks properties of a model.",
     footer = {
@@ -53,6 +53,20 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--full-trace", description = "Show all steps of long traces.")
   boolean fullTrace;
+
+  @Option(
+      names = "--msc",
+      paramLabel = "FILE",
+      description = "Draw the first trace as a message-sequence chart (SVG).")
+  Path chart;
+
+  @Option(
+      names = "--trace-layout",
+      paramLabel = "changes|spin",
+      description =
+          "Show of each step what it changes (the usual), or what SPIN's simulator prints (for"
+              + " Promela).")
+  TraceLayout layout = TraceLayout.changes;
 
   @Option(
       names = "--expect",
@@ -96,8 +110,17 @@ final class CheckCommand implements Callable<Integer> {
         required = true,
         description =
             "No run meets the accepting states of the model itself again and again; this is also"
-                + " checked if no property is given and the model has such states.")
+                + " checked if no property is given and the model has such states (but not for"
+                + " Promela, as in SPIN).")
     boolean acceptance;
+
+    @Option(
+        names = "--non-progress",
+        required = true,
+        description =
+            "No run goes on for ever without a state that the model counts as progress (progress"
+                + " labels of Promela).")
+    boolean nonProgress;
 
     @Option(
         names = "--ltl",
@@ -113,9 +136,9 @@ final class CheckCommand implements Callable<Integer> {
         description = "The formula of computation tree logic holds in every initial state.")
     String ctl;
 
-    /** Whether it is about paths that could end: the model's own acceptance is not. */
+    /** Whether it is about paths that could end. */
     boolean hasFiniteRuns() {
-      return ctl != null || (isLinear() && !acceptance);
+      return ctl != null || isLinear();
     }
 
     boolean isBranching() {
@@ -123,7 +146,10 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     boolean isLinear() {
-      return ltl != null || acceptance || (automaton != null && OmegaFile.isHanoi(automaton));
+      return ltl != null
+          || acceptance
+          || nonProgress
+          || (automaton != null && OmegaFile.isHanoi(automaton));
     }
 
     PropertySpec property(CtlOptions options) {
@@ -142,6 +168,9 @@ final class CheckCommand implements Callable<Integer> {
       if (acceptance) {
         return options.ownAcceptance();
       }
+      if (nonProgress) {
+        return options.nonProgress();
+      }
       return automaton != null ? options.automaton(automaton) : new PropertySpec.Deadlock();
     }
   }
@@ -153,7 +182,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ctlOptions.requireUse(properties);
-    Explorer explorer = new Explorer(session, output);
+    Explorer explorer = new Explorer(session, output, layout);
     Report report =
         explorer.run(
             search.job(
@@ -162,6 +191,9 @@ final class CheckCommand implements Callable<Integer> {
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);
+    }
+    if (chart != null) {
+      explorer.drawTrace(report, chart);
     }
     return status(report).code();
   }

@@ -42,7 +42,11 @@ final class CountCommand implements Callable<Integer> {
                   ? figures.states().getAsLong() + " states"
                   : figures.explored() + " explored");
       ReportText text =
-          new ReportText(session.terminal().err()::println, Style.PLAIN, TraceText.Length.ENDS);
+          new ReportText(
+              session.terminal().err()::println,
+              Style.PLAIN,
+              TraceText.Length.ENDS,
+              TraceLayout.changes);
       report.failed().ifPresent(failed -> text.fault(failed.error()));
     } else {
       explorer.show(report, TraceText.Length.ENDS);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -70,7 +71,16 @@ final class CtlOptions {
 
   /** The model's own accepting states. */
   PropertySpec ownAcceptance() {
-    return fair(new PropertySpec.OwnAcceptance());
+    return fair(
+        new PropertySpec.OwnAcceptance(
+            Optional.ofNullable(finiteRuns).map(_ -> infinite("acceptance"))));
+  }
+
+  /** Progress labels; a run that ends is no cycle unless the user says so. */
+  PropertySpec nonProgress() {
+    return fair(
+        new PropertySpec.NonProgress(
+            finiteRuns == null ? FiniteRuns.IGNORE : infinite("progress")));
   }
 
   /** An option that nothing makes use of is a mistake. */

@@ -3,6 +3,7 @@ package tideline.cli;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.Optional;
 import tideline.engine.Job;
 import tideline.engine.OutputFile;
 import tideline.engine.Plan;
@@ -12,20 +13,33 @@ import tideline.engine.Run;
 import tideline.engine.RunControl;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.JsonWriter;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** Runs a job and shows it: the header, the live line, then the report. */
 final class Explorer {
 
   private final Session session;
   private final OutputOptions output;
+  private final TraceLayout layout;
 
   Explorer(Session session, OutputOptions output) {
+    this(session, output, TraceLayout.changes);
+  }
+
+  Explorer(Session session, OutputOptions output, TraceLayout layout) {
     this.session = session;
     this.output = output;
+    this.layout = layout;
+    if (layout != TraceLayout.changes && output.format() == OutputFormat.json) {
+      throw DiagnosticException.of("--trace-layout is for --format text");
+    }
   }
 
   Report run(Job job) {
     Plan plan = new Planner(session.registry()).plan(job);
+    if (layout == TraceLayout.spin && plan.model().model().simulatorLines().isEmpty()) {
+      throw DiagnosticException.of("--trace-layout spin is for Promela");
+    }
     if (output.format() == OutputFormat.text && !output.quiet) {
       HeaderText.print(plan, session.lines());
       session.terminal().out().flush();
@@ -46,7 +60,8 @@ final class Explorer {
       session.terminal().out().println();
       return;
     }
-    ReportText text = new ReportText(session.lines(), session.terminal().outStyle(), traceLength);
+    ReportText text =
+        new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
     if (output.quiet) {
       report.properties().forEach(text::verdict);
       report.failed().ifPresent(failed -> text.fault(failed.error()));
@@ -68,18 +83,27 @@ final class Explorer {
         session.cancellation(),
         out -> {
           ReportText text =
-              new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL);
+              new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL, layout);
           for (Report.Answer answer : report.properties()) {
             if (answer.replay().isPresent()) {
               text.verdict(answer);
-              TraceText.print(
-                  answer.replay().get(),
-                  line -> append(out, line),
-                  Style.PLAIN,
-                  TraceText.Length.FULL);
+              text.trace(answer.replay().get(), report);
             }
           }
         });
+  }
+
+  /** Draws the first trace of the report; says so if there is none. */
+  void drawTrace(Report report, Path file) {
+    Optional<Report.Answer> shown =
+        report.properties().stream().filter(answer -> answer.replay().isPresent()).findFirst();
+    if (shown.isEmpty()) {
+      session.terminal().err().println("there is no trace: " + file + " was not written");
+      return;
+    }
+    String title = HeaderText.describe(shown.get().property());
+    String svg = MessageChartSvg.draw(MessageChart.of(shown.get().replay().orElseThrow()), title);
+    OutputFile.writeText(file, session.cancellation(), out -> out.append(svg));
   }
 
   private static void append(Writer out, String line) {

@@ -150,7 +150,8 @@ final class HeaderText {
               + unless(FiniteRuns.STUTTER, finiteRuns);
       case PropertySpec.Fair(var unfair, var fairness) ->
           describe(unfair) + ", " + fairness.description();
-      case PropertySpec.OwnAcceptance() -> "no run meets the model's accepting states for ever";
+      case PropertySpec.OwnAcceptance _ -> "no run meets the model's accepting states for ever";
+      case PropertySpec.NonProgress _ -> "no run goes on for ever without progress";
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
       case PropertySpec.Invariant(var formula) -> "invariant " + formula;
       case PropertySpec.Reachable(var formula) -> "reachable " + formula;

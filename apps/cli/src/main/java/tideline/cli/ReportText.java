@@ -12,11 +12,13 @@ final class ReportText {
   private final Page.Appender out;
   private final Style style;
   private final TraceText.Length traceLength;
+  private final TraceLayout layout;
 
-  ReportText(Page.Appender out, Style style, TraceText.Length traceLength) {
+  ReportText(Page.Appender out, Style style, TraceText.Length traceLength, TraceLayout layout) {
     this.out = out;
     this.style = style;
     this.traceLength = traceLength;
+    this.layout = layout;
   }
 
   /** The verdicts, each with its trace. */
@@ -28,11 +30,11 @@ final class ReportText {
       if (answer.evidence().isPresent()) {
         EvidenceText.print(answer.evidence().get(), out, style, traceLength);
       } else {
-        answer.replay().ifPresent(replay -> TraceText.print(replay, out, style, traceLength));
+        answer.replay().ifPresent(replay -> trace(replay, report));
       }
     }
     report.failed().ifPresent(failed -> fault(failed.error()));
-    report.failure().ifPresent(this::path);
+    report.failure().ifPresent(replay -> path(replay, report));
     if (!report.properties().isEmpty() || report.failed().isPresent()) {
       out.line("");
     }
@@ -66,14 +68,22 @@ final class ReportText {
     out.line("          " + place + assertion.name() + " does not hold after these steps:");
   }
 
+  /** The steps of a run, in the layout that is wanted. */
+  void trace(Replay replay, Report report) {
+    switch (layout) {
+      case changes -> TraceText.print(replay, out, style, traceLength);
+      case spin -> SimulatorText.print(replay, out, report.plan().model().model().simulatorLines());
+    }
+  }
+
   /** One line that says where a step of the model is wrong. */
   void fault(ModelError error) {
     String place = error.position().map(position -> position + ": ").orElse("");
     out.line(style.bad("error") + "     " + place + "the model is at fault: " + error.getMessage());
   }
 
-  private void path(Replay replay) {
+  private void path(Replay replay, Report report) {
     out.line("          after these steps:");
-    TraceText.print(replay, out, style, traceLength);
+    trace(replay, report);
   }
 }

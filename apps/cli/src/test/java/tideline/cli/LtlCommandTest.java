@@ -146,9 +146,9 @@ class LtlCommandTest {
   @Test
   void finiteRunsAreRefusedWhereTheyMeanNothing() throws IOException {
     String model = file("starved.dve", STARVED);
-    run("check", model, "--acceptance", "--finite-runs=ignore")
+    run("check", model, "--acceptance", "--finite-runs=maximal")
         .expectStatus(2)
-        .expectErr("--finite-runs is about paths");
+        .expectErr("acceptance is about infinite runs");
     run("check", model, "--invariant=x <= 1", "--finite-runs=ignore")
         .expectStatus(2)
         .expectErr("--finite-runs is about paths");

@@ -13,8 +13,8 @@ final class SpinDifference {
           "spin-examples/leader_trace.pml",
           "trace assertions are refused by name",
           "spin-examples/LTL/ltl_example.pml",
-          "the formula asks for the length of a channel that is never made: SPIN stops with an error"
-              + " of its own, which the table has no word for; here such a channel is empty");
+          "the formula asks for the length of a channel that is never made: SPIN and we stop with an error"
+              + " that the table has no word for");
 
   private SpinDifference() {}
 

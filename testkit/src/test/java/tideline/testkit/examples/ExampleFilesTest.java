@@ -127,6 +127,7 @@ class ExampleFilesTest {
       case "assertions", "end-states" -> Optional.empty();
       case "deadlock" -> Optional.of(new PropertySpec.Deadlock());
       case "acceptance" -> Optional.of(new PropertySpec.OwnAcceptance());
+      case "non-progress" -> Optional.of(new PropertySpec.NonProgress(FiniteRuns.IGNORE));
       default -> Optional.of(formula(kind, property.required("formula").text()));
     };
   }

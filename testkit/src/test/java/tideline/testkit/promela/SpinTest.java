@@ -22,7 +22,7 @@ class SpinTest {
       System.out.println("No folder shared/data/promela: the models of others are not checked.");
     }
     assumeTrue(table.isPresent(), "no models of SPIN");
-    if (!SpinClaims.isInstalled()) {
+    if (!SpinTool.isInstalled()) {
       System.out.println("SPIN is not installed: models with its claims are not compared.");
     }
     SpinCheck check = new SpinCheck();

@@ -4,33 +4,29 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import tideline.engine.Cancellation;
-import tideline.engine.Job;
-import tideline.engine.ModelSource;
-import tideline.engine.Planner;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import tideline.engine.ProgressChoice;
 import tideline.engine.PropertySpec;
-import tideline.engine.Registry;
-import tideline.engine.Run;
-import tideline.engine.RunControl;
-import tideline.model.Verdict;
 import tideline.properties.ctl.FiniteRuns;
 
 /**
- * Formulas and claims of SPIN's examples have SPIN's verdicts, which {@code pan -a -N NAME} gives.
+ * Formulas and claims of SPIN's examples have SPIN's verdicts, which {@code pan -a -N NAME} gives,
+ * by nested depth-first search and by the sweep-line. Those with millions of states are checked
+ * with {@code -Dspin.states} only, as {@link LongSpinTest} is.
  */
 class SpinVerdictsTest {
+
+  private static final Path OWN = Path.of("src", "test", "resources", "promela", "claims");
 
   /** The model in the folder of SPIN's table, where that is. */
   private static Path model(String file) {
     Optional<Path> found =
         SpinTable.find().stream()
             .flatMap(table -> table.rows().stream())
-            .filter(row -> row.name().equals("spin-examples/" + file))
+            .filter(row -> row.name().equals(file))
             .map(SpinRow::file)
             .findFirst();
     if (found.isEmpty()) {
@@ -40,35 +36,45 @@ class SpinVerdictsTest {
     return found.get();
   }
 
+  private static void assertVerdict(Path file, String property, String expected) {
+    PropertySpec formula = new PropertySpec.Ltl(property, FiniteRuns.STUTTER);
+    String name = file + " " + property;
+    assertEquals(
+        expected,
+        Answers.verdict(file, formula, "ndfs", new ProgressChoice.Usual()),
+        () -> "ndfs: " + name);
+    assertEquals(
+        expected,
+        Answers.verdict(file, formula, "ltl-sweep-on", new ProgressChoice.Auto()),
+        () -> "ltl-sweep-on: " + name);
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "Book_1991/p123.pml, never_0, VIOLATED",
-    "Exercises/ex_3a.pml, invariant, VIOLATED",
-    "LTL/bakery.pml, invariant, VIOLATED",
-    "LTL/diskhead.pml, p, HOLDS",
-    "LTL/ltl_always_eventually.pml, name, VIOLATED",
-    "LTL/mobile2.pml, ltl_0, HOLDS",
-    "LTL/salesman2.pml, p, VIOLATED",
-    "LTL/zune.pml, p1, VIOLATED",
-    "werkplaats.pml, never_0, HOLDS",
-  })
+  @CsvFileSource(resources = "/promela/verdicts.csv", numLinesToSkip = 1)
   void verdictsAreThoseOfSpin(String file, String property, String expected) {
-    ModelSource source =
-        new ModelSource(model(file).toString(), Optional.empty(), Map.of(), List.of());
-    Job job = Job.of(source, List.of(new PropertySpec.Ltl(property, FiniteRuns.STUTTER)));
-    Cancellation never = new Cancellation();
-    Run run =
-        new Run(
-            new Planner(Registry.installed()).plan(job),
-            new RunControl(job.limits(), never),
-            never);
-    Verdict verdict = run.execute().properties().getFirst().verdict();
-    String word =
-        switch (verdict) {
-          case Verdict.Holds _ -> "HOLDS";
-          case Verdict.Violated _ -> "VIOLATED";
-          case Verdict.Unknown unknown -> "unknown: " + unknown.reason();
-        };
-    assertEquals(expected, word, file);
+    assertVerdict(model(file), property, expected);
+  }
+
+  @ParameterizedTest
+  @EnabledIfSystemProperty(named = "spin.states", matches = "\\d{7,}")
+  @CsvFileSource(resources = "/promela/large-verdicts.csv", numLinesToSkip = 1)
+  void verdictsOfLargeModelsAreThoseOfSpin(String file, String property, String expected) {
+    assertVerdict(model(file), property, expected);
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "/promela/claims/verdicts.csv", numLinesToSkip = 1)
+  void ownModelsHaveTheVerdictsOfSpin(String name, String property, String expected) {
+    Path file = OWN.resolve(name + ".pml");
+    assertVerdict(file, property, expected);
+    if (!SpinTool.makesVerifiers()) {
+      System.out.println("SPIN or gcc is not installed: " + name + " is not compared.");
+      return;
+    }
+    try (SpinTool spin = SpinTool.generate(file)) {
+      String output = spin.compile().verify("-a", "-N", property);
+      String word = output.contains("pan:1: ") ? "VIOLATED" : "HOLDS";
+      assertEquals(expected, output.contains("errors: ") ? word : "no verdict", output);
+    }
   }
 }

@@ -89,7 +89,7 @@ final class ChannelLowering {
   }
 
   Expression query(ExpressionSyntax.ChannelQuery query) {
-    Expression result = Expression.number(0);
+    Expression result = unset(query.channel(), Expression.number(0));
     for (Choice choice : choices(query.channel()).reversed()) {
       Channel channel = choice.info().channel();
       Expression length = channel.isRendezvous() ? Expression.number(0) : channel.length();
@@ -114,11 +114,28 @@ final class ChannelLowering {
   /** A poll may leave out the last fields, which are then not looked at. */
   Expression poll(ExpressionSyntax.Poll poll) {
     List<Reception> fields = receptions(poll.fields());
-    Expression any = Expression.never();
-    for (Choice choice : fitting(poll.channel(), fields.size(), size -> size >= fields.size())) {
-      any = any.or(choice.condition().and(receivable(choice, poll.order(), fields)));
+    List<Choice> fitting = fitting(poll.channel(), fields.size(), size -> size >= fields.size());
+    Expression result = unset(poll.channel(), Expression.never());
+    for (Choice choice : choices(poll.channel()).reversed()) {
+      Expression answer =
+          fitting.contains(choice) ? receivable(choice, poll.order(), fields) : Expression.never();
+      result =
+          choice.condition().equals(Expression.always())
+              ? answer
+              : new Expression.Conditional(choice.condition(), answer, result);
     }
-    return any;
+    return result;
+  }
+
+  /**
+   * What comes of a question to a channel that is none of those that may be meant.
+   *
+   * @param outside the answer if the variable always holds a channel
+   */
+  private Expression unset(Reference reference, Expression outside) {
+    Optional<Symbol> symbol = expressions.references().symbol(reference.name());
+    boolean always = symbol.isEmpty() || symbol.get().storage() instanceof Symbol.Storage.Fixed;
+    return always ? outside : world.uninitialised(reference.name(), reference.at());
   }
 
   /** Whether there is a message that a receive could take; never from a rendezvous. */

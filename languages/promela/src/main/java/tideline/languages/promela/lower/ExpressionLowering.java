@@ -62,7 +62,7 @@ final class ExpressionLowering {
       case ExpressionSyntax.Eval eval -> lower(eval.value());
       case ExpressionSyntax.Run run ->
           fault(run.at(), "run can only be a statement or the whole value of an assignment");
-      case ExpressionSyntax.Enabled enabled -> fault(enabled.at(), "enabled(...) is not supported");
+      case ExpressionSyntax.Enabled enabled -> enabled(enabled);
     };
   }
 
@@ -103,22 +103,23 @@ final class ExpressionLowering {
     if (context.instance().isPresent()) {
       return fault(word.at(), "np_ can only be used in claims and formulas");
     }
-    Expression none = Expression.always();
-    for (Instance instance : world.instances()) {
-      Expression here = Expression.never();
-      Locations locations = world.locations(instance.type());
-      for (Locations.Point point : locations.points()) {
-        if (locations.marks(point).contains(Mark.PROGRESS)) {
-          here = here.or(new Expression.At(instance.name(), locations.name(point)));
-        }
-      }
-      none = here.equals(Expression.never()) ? none : none.and(existing(instance, here).not());
-    }
-    return none;
+    return world.someoneAt(Mark.PROGRESS).not();
   }
 
-  private Expression existing(Instance instance, Expression condition) {
-    return world.exists(instance).and(condition);
+  /** Whether a process could make a step, as SPIN understands it: without a rendezvous. */
+  private Expression enabled(ExpressionSyntax.Enabled enabled) {
+    if (context.instance().isPresent()) {
+      return fault(enabled.at(), "enabled(...) can only be used in claims and formulas");
+    }
+    if (world.channels().stream().anyMatch(info -> info.channel().isRendezvous())) {
+      return fault(enabled.at(), "enabled(...) is refused in models with rendezvous channels");
+    }
+    List<Choice> choices = new ArrayList<>();
+    for (Instance instance : world.instances()) {
+      Expression able = new Enabling(world, instance).condition();
+      choices.add(new Choice(selected(Optional.of(enabled.pid()), instance), able));
+    }
+    return choose(choices);
   }
 
   private Expression remoteLabel(ExpressionSyntax.RemoteLabel remote) {

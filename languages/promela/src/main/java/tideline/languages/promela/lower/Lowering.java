@@ -63,6 +63,8 @@ public final class Lowering {
     SystemLowering.Lowered lowered =
         SystemLowering.lower(name, program, instances, assertions, new Diagnostics());
     return PromelaModel.of(
-        Compiler.model(AtomicFusion.fuse(lowered.network())), lowered.properties());
+        Compiler.model(AtomicFusion.fuse(lowered.network())),
+        lowered.properties(),
+        SimulatorLayout.of(lowered.world().instances()));
   }
 }

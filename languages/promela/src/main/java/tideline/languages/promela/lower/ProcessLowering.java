@@ -38,6 +38,7 @@ final class ProcessLowering {
   private final Expression provided;
   private final Map<Node, String> insideNames = new HashMap<>();
   private final Set<String> insideUsed = new HashSet<>();
+  private final List<String> sinks = new ArrayList<>();
   private final Deque<Inside> insideOpen = new ArrayDeque<>();
 
   /** A node inside a deterministic block, and where the block leads. */
@@ -194,6 +195,7 @@ final class ProcessLowering {
       name = wanted + " (" + i + ")";
     }
     process.location(name);
+    sinks.add(name);
     return name;
   }
 
@@ -323,9 +325,12 @@ final class ProcessLowering {
         });
   }
 
-  /** The locations at which the process may stay for ever. */
+  /**
+   * The locations at which the process may stay for ever. Where an assertion was broken, that is
+   * the fault, and not that others may be blocked now.
+   */
   List<String> ends() {
-    List<String> names = new ArrayList<>();
+    List<String> names = new ArrayList<>(sinks);
     for (Point point : locations.points()) {
       if (locations.marks(point).contains(Mark.END)) {
         names.add(locations.name(point));

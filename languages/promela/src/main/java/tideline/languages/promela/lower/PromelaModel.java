@@ -1,5 +1,6 @@
 package tideline.languages.promela.lower;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Assertion;
@@ -22,21 +23,32 @@ public final class PromelaModel implements SystemModel {
   private final Optional<AtomicSequences> sequences;
 
   private final List<StatedProperty> properties;
+  private final SimulatorLayout layout;
 
   private PromelaModel(
-      SystemModel single, Optional<AtomicSequences> sequences, List<StatedProperty> properties) {
+      SystemModel single,
+      Optional<AtomicSequences> sequences,
+      List<StatedProperty> properties,
+      SimulatorLayout layout) {
     this.single = single;
     this.sequences = sequences;
     this.properties = List.copyOf(properties);
+    this.layout = layout;
   }
 
-  static PromelaModel of(SystemModel single, List<StatedProperty> properties) {
-    return new PromelaModel(single, AtomicSequences.of(single), properties);
+  static PromelaModel of(
+      SystemModel single, List<StatedProperty> properties, SimulatorLayout layout) {
+    return new PromelaModel(single, AtomicSequences.of(single), properties, layout);
   }
 
   @Override
   public SystemModel remade(SystemModel other) {
-    return of(other, properties);
+    return of(other, properties, layout);
+  }
+
+  @Override
+  public List<String> simulatorLines() {
+    return layout.lines(single.transitions());
   }
 
   @Override
@@ -85,6 +97,7 @@ public final class PromelaModel implements SystemModel {
                         .formatted(
                             id.proctype(), id.pid(), PromelaSettings.PROCESSES, id.pid() + 2),
                     fault.position()))
+        .or(() -> UnsetChannel.explain(fault))
         .orElse(fault);
   }
 
@@ -95,7 +108,41 @@ public final class PromelaModel implements SystemModel {
 
   @Override
   public Propositions propositions() {
-    return single.propositions();
+    return new ExplainedPropositions(single.propositions());
+  }
+
+  /** Propositions whose faults are in words of the model. */
+  private record ExplainedPropositions(Propositions inner) implements Propositions {
+    @Override
+    public List<String> names() {
+      return inner.names();
+    }
+
+    @Override
+    public long eval(long[] s, int off, long wanted) {
+      try {
+        return inner.eval(s, off, wanted);
+      } catch (ModelError fault) {
+        throw explained(fault);
+      }
+    }
+
+    @Override
+    public BitSet reads(int ap, StateSchema schema) {
+      return inner.reads(ap, schema);
+    }
+
+    @Override
+    public StatePredicate predicate(int ap) {
+      StatePredicate predicate = inner.predicate(ap);
+      return (s, off) -> {
+        try {
+          return predicate.test(s, off);
+        } catch (ModelError fault) {
+          throw explained(fault);
+        }
+      };
+    }
   }
 
   @Override
@@ -105,7 +152,7 @@ public final class PromelaModel implements SystemModel {
 
   @Override
   public Optional<StatePredicate> acceptance() {
-    return single.acceptance();
+    return named(SystemLowering.ACCEPTING);
   }
 
   @Override
@@ -115,7 +162,16 @@ public final class PromelaModel implements SystemModel {
 
   @Override
   public Optional<StatePredicate> validEnd() {
-    int index = propositions().names().indexOf(SystemLowering.VALID_END);
-    return Optional.of(propositions().predicate(index));
+    return named(SystemLowering.VALID_END);
+  }
+
+  @Override
+  public Optional<StatePredicate> nonProgress() {
+    return named(SystemLowering.NON_PROGRESS);
+  }
+
+  private Optional<StatePredicate> named(String proposition) {
+    int index = propositions().names().indexOf(proposition);
+    return index < 0 ? Optional.empty() : Optional.of(propositions().predicate(index));
   }
 }

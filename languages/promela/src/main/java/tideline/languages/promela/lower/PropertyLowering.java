@@ -22,6 +22,9 @@ final class PropertyLowering {
   private static final Set<String> LOGICAL =
       Set.of("!", "[]", "<>", "X", "&&", "||", "->", "<->", "U", "W", "V");
 
+  /** Those for end states, progress and acceptance. */
+  private static final int OWN_PROPOSITIONS = 3;
+
   private final World world;
   private final Diagnostics errors;
   private final ExpressionLowering expressions;
@@ -95,8 +98,7 @@ final class PropertyLowering {
     if (known != null) {
       return known;
     }
-    // One proposition is already there, for the end states.
-    if (names.size() + 1 == Propositions.MAX) {
+    if (names.size() + OWN_PROPOSITIONS == Propositions.MAX) {
       world.report(at, "formulas and claims ask more than " + names.size() + " things of a state");
     }
     String name = owner + "_" + (names.size() + 1);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import tideline.languages.promela.flow.LocalVariable;
+import tideline.languages.promela.flow.Mark;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.VariableSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.Initial;
@@ -31,6 +32,12 @@ final class SystemLowering {
 
   /** The proposition that all processes are where they may stay for ever. */
   static final String VALID_END = "valid_end";
+
+  /** The proposition that no process is at a label that counts as progress. */
+  static final String NON_PROGRESS = "np_";
+
+  /** The proposition that some process is at a label {@code accept...}; absent without any. */
+  static final String ACCEPTING = "accept_";
 
   private final World world;
   private final Program program;
@@ -101,6 +108,10 @@ final class SystemLowering {
     }
     demands.addTo(world.network());
     world.network().definition(VALID_END, valid);
+    world.network().definition(NON_PROGRESS, world.someoneAt(Mark.PROGRESS).not());
+    if (program.types().stream().anyMatch(type -> world.locations(type).has(Mark.ACCEPT))) {
+      world.network().definition(ACCEPTING, world.someoneAt(Mark.ACCEPT));
+    }
   }
 
   private void count(Set<Instance.Id> instances) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.languages.promela.flow.Mark;
 import tideline.languages.promela.source.Place;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.system.ir.Expression;
@@ -133,6 +134,24 @@ final class World {
         : Expression.always();
   }
 
+  /**
+   * Whether a process is at a control state with this mark; processes that do not exist are not.
+   */
+  Expression someoneAt(Mark mark) {
+    Expression any = Expression.never();
+    for (Instance instance : instances) {
+      Expression here = Expression.never();
+      Locations points = locations(instance.type());
+      for (Locations.Point point : points.points()) {
+        if (points.marks(point).contains(mark)) {
+          here = here.or(new Expression.At(instance.name(), points.name(point)));
+        }
+      }
+      any = here.equals(Expression.never()) ? any : any.or(exists(instance).and(here));
+    }
+    return any;
+  }
+
   private static Expression pid(Instance instance) {
     return Expression.number(instance.pid());
   }
@@ -162,6 +181,17 @@ final class World {
 
   boolean mixesMtypes() {
     return mixesMtypes;
+  }
+
+  /** A value that nobody can have: to ask for it is the fault {@link UnsetChannel}. */
+  Expression uninitialised(String channel, Place at) {
+    String name = UnsetChannel.name(channel, at.line());
+    Variable variable = faults.get(name);
+    if (variable == null) {
+      variable = network.add(Variable.scratch(name, new Type.Array(Type.bool(), 1)));
+      faults.put(name, variable);
+    }
+    return variable.place().element(Expression.number(UnsetChannel.INDEX)).read();
   }
 
   /**

@@ -1,0 +1,120 @@
+package tideline.testkit.promela;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * SPIN and the C compiler that it needs, where they are installed. Everything happens in a folder
+ * of its own, which is deleted on closing.
+ */
+final class SpinTool implements AutoCloseable {
+
+  private static final int PATIENCE_SECONDS = 120;
+  private static final String MODEL = "m.pml";
+  private static final String CLAIMS = "_spin_nvr.tmp";
+
+  private final Path folder;
+
+  private SpinTool(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Whether there is a SPIN to ask. */
+  static boolean isInstalled() {
+    return has("spin");
+  }
+
+  /** Whether verifiers can be made and run. */
+  static boolean makesVerifiers() {
+    return has("spin") && has("gcc");
+  }
+
+  private static boolean has(String program) {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
+  /** Makes a verifier of the model in a file, still in C, without rewriting. */
+  static SpinTool generate(Path model) {
+    try {
+      SpinTool tool = new SpinTool(Files.createTempDirectory("spin"));
+      Files.copy(model, tool.folder.resolve(MODEL));
+      tool.run("spin", "-a", "-o1", "-o2", "-o3", MODEL);
+      return tool;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** The claims that SPIN has made of {@code ltl} blocks. */
+  Optional<String> claims() {
+    Path claims = folder.resolve(CLAIMS);
+    return Files.exists(claims) ? Optional.of(text(claims)) : Optional.empty();
+  }
+
+  /** Compiles the verifier with these definitions, without reductions. */
+  SpinTool compile(String... definitions) {
+    List<String> command =
+        new ArrayList<>(List.of("gcc", "-O0", "-w", "-DNOREDUCE", "-o", "pan", "pan.c"));
+    command.addAll(List.of(definitions));
+    run(command.toArray(new String[0]));
+    return this;
+  }
+
+  /** What the compiled verifier prints. */
+  String verify(String... options) {
+    List<String> command = new ArrayList<>(List.of("./pan"));
+    command.addAll(List.of(options));
+    return run(command.toArray(new String[0]));
+  }
+
+  private String run(String... command) {
+    Path output = folder.resolve("output");
+    try {
+      Process process =
+          new ProcessBuilder(command)
+              .directory(folder.toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(output.toFile())
+              .start();
+      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+      }
+      return text(output);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new UncheckedIOException(new InterruptedIOException("interrupted"));
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file, StandardCharsets.UTF_8);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  @Override
+  public void close() {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}

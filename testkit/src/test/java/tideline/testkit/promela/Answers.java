@@ -1,0 +1,57 @@
+package tideline.testkit.promela;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tideline.engine.Cancellation;
+import tideline.engine.Job;
+import tideline.engine.ModelSource;
+import tideline.engine.Planner;
+import tideline.engine.ProgressChoice;
+import tideline.engine.PropertySpec;
+import tideline.engine.Registry;
+import tideline.engine.Run;
+import tideline.engine.RunControl;
+import tideline.model.Verdict;
+
+/** What the tool says of a property, in one word. */
+final class Answers {
+
+  private static final Registry REGISTRY = Registry.installed();
+
+  private Answers() {}
+
+  /**
+   * Checks a property.
+   *
+   * @param engine {@code auto} for the usual one
+   */
+  static String verdict(Path file, PropertySpec property, String engine, ProgressChoice progress) {
+    ModelSource source =
+        new ModelSource(file.toString(), Optional.of("promela"), Map.of(), List.of());
+    Job any = Job.of(source, List.of(property));
+    Job job =
+        new Job(
+            any.model(),
+            Job.Purpose.CHECK_GIVEN,
+            any.properties(),
+            any.simplification(),
+            progress,
+            Optional.of(engine),
+            any.store(),
+            any.limits(),
+            any.scratch());
+    Cancellation never = new Cancellation();
+    Run run = new Run(new Planner(REGISTRY).plan(job), new RunControl(job.limits(), never), never);
+    return switch (run.execute().properties().getFirst().verdict()) {
+      case Verdict.Holds _ -> "HOLDS";
+      case Verdict.Violated _ -> "VIOLATED";
+      case Verdict.Unknown unknown -> "unknown: " + unknown.reason();
+    };
+  }
+
+  static String verdict(Path file, PropertySpec property) {
+    return verdict(file, property, "auto", new ProgressChoice.Usual());
+  }
+}
