@@ -17,6 +17,15 @@ public final class SymbolicEngine implements SearchAlgorithm {
   /** What users write after {@code --engine}; options may follow a colon. */
   public static final String NAME = "cegar";
 
+  /** The figure of a run that says how many counterexamples were refuted so far. */
+  public static final String REFINEMENTS = "refinements";
+
+  /** The figure that says how many values or predicates are tracked now. */
+  public static final String PRECISION = "precision";
+
+  /** The figure that says how many steps the last refuted counterexample had. */
+  public static final String COUNTEREXAMPLE = "steps of the counterexample";
+
   private final String options;
 
   /** The engine with all its ways by turns. */

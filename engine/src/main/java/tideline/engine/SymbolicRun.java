@@ -48,6 +48,7 @@ final class SymbolicRun {
   Result execute(String options) {
     long start = System.nanoTime();
     control.begin();
+    statistics.figure(SymbolicEngine.REFINEMENTS, 0);
     try {
       Portfolio.Won won = solve(new SymbolicOptions(options).ways(property));
       control.checkpoint(statistics);
@@ -105,6 +106,9 @@ final class SymbolicRun {
 
       @Override
       public void refined(int iteration, int precision, int length) {
+        statistics.figure(SymbolicEngine.REFINEMENTS, iteration);
+        statistics.figure(SymbolicEngine.PRECISION, precision);
+        statistics.figure(SymbolicEngine.COUNTEREXAMPLE, length);
         control.checkpoint(statistics);
       }
     };

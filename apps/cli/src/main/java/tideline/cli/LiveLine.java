@@ -1,8 +1,10 @@
 package tideline.cli;
 
 import java.io.PrintStream;
+import java.util.Map;
 import java.util.Optional;
 import tideline.engine.RunControl;
+import tideline.engine.SymbolicEngine;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchStatistics;
 
@@ -81,6 +83,9 @@ final class LiveLine implements AutoCloseable {
     double rate = (explored - since) * 1e9 / Math.max(1, nanos - lastNanos);
     lastExplored = explored;
     lastNanos = nanos;
+    if (now.figures().containsKey(SymbolicEngine.REFINEMENTS)) {
+      return refinement(now.figures(), explored) + Amounts.seconds(nanos / 1e9);
+    }
     StringBuilder text = new StringBuilder();
     if (now.sweeps() > 0) {
       text.append(now.sweeps() > 1 ? "sweep " + now.sweeps() + " " : "");
@@ -91,6 +96,21 @@ final class LiveLine implements AutoCloseable {
     text.append("stored ").append(Amounts.count(now.stored() + now.persistentStates()));
     text.append(", ").append(Amounts.bytes(now.bytes())).append("  ");
     text.append(Amounts.seconds(nanos / 1e9));
+    return text.toString();
+  }
+
+  /** Where an abstraction stands; of several at once, the one that was heard of last. */
+  private static String refinement(Map<String, Long> figures, long states) {
+    StringBuilder text = new StringBuilder();
+    long refinements = figures.get(SymbolicEngine.REFINEMENTS);
+    text.append("iteration ").append(Amounts.count(refinements + 1)).append("  ");
+    text.append(Amounts.count(states)).append(" abstract states  ");
+    if (refinements > 0) {
+      text.append("precision ").append(Amounts.count(figures.get(SymbolicEngine.PRECISION)));
+      text.append("  counterexample ")
+          .append(Amounts.count(figures.get(SymbolicEngine.COUNTEREXAMPLE)))
+          .append(" steps  ");
+    }
     return text.toString();
   }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import tideline.engine.Cancellation;
 import tideline.engine.Limits;
 import tideline.engine.RunControl;
+import tideline.engine.SymbolicEngine;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchStatistics;
 
@@ -41,5 +42,24 @@ class LiveLineTest {
     statistics.expanded(7, 9, 0);
     String line = text(ProgressMeasure.of("m", "m", (s, off) -> 0), statistics);
     assertEquals("7 states, ", line.substring(0, 10));
+  }
+
+  @Test
+  void anAbstractionTellsItsStory() {
+    SearchStatistics statistics = new SearchStatistics();
+    statistics.expanded(12, 0, 0);
+    statistics.figure(SymbolicEngine.REFINEMENTS, 0);
+    ProgressMeasure measure = ProgressMeasure.of("m", "m", (s, off) -> 0);
+    String first = text(measure, statistics);
+    assertTrue(first.startsWith("iteration 1  12 abstract states  0"), first);
+    statistics.expanded(1500, 0, 0);
+    statistics.figure(SymbolicEngine.REFINEMENTS, 4);
+    statistics.figure(SymbolicEngine.PRECISION, 7);
+    statistics.figure(SymbolicEngine.COUNTEREXAMPLE, 9);
+    String later = text(measure, statistics);
+    assertTrue(
+        later.startsWith(
+            "iteration 5  1,500 abstract states  precision 7  counterexample 9 steps  "),
+        later);
   }
 }
