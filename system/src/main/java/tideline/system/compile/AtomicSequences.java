@@ -80,8 +80,24 @@ public final class AtomicSequences {
 
     @Override
     public void successors(long[] s, int off, SuccessorBatch out) {
+      int before = out.count();
+      single.successors(s, off, out);
+      int begins = before;
+      while (begins < out.count() && holder.get(out.words(), out.offset(begins)) == 0) {
+        begins++;
+      }
+      if (begins < out.count()) {
+        followFrom(begins, out);
+      }
+    }
+
+    /** Puts the ways through sequences in the places of their first steps. */
+    private void followFrom(int begins, SuccessorBatch out) {
       first.clear();
-      single.successors(s, off, first);
+      for (int i = begins; i < out.count(); i++) {
+        first.append(out.words(), out.offset(i), out.transition(i));
+      }
+      out.truncate(begins);
       for (int i = 0; i < first.count(); i++) {
         if (holder.get(first.words(), first.offset(i)) == 0) {
           out.append(first.words(), first.offset(i), first.transition(i));

@@ -176,7 +176,7 @@ final class Environment {
       case Expression.Read read -> get(read.place());
       case Expression.Unary unary ->
           switch (unary.operator()) {
-            case NOT -> Interval.TRUTH;
+            case NOT -> opposite(value(unary.operand()));
             case NEGATE -> Interval.of(0).corners(value(unary.operand()), Math::subtractExact);
             case COMPLEMENT -> Interval.of(-1).corners(value(unary.operand()), Math::subtractExact);
           };
@@ -199,7 +199,14 @@ final class Environment {
 
   private static Interval binary(BinaryOperator operator, Interval left, Interval right) {
     return switch (operator) {
-      case OR, AND, EQUAL, DIFFERENT, LESS, AT_MOST, GREATER, AT_LEAST -> Interval.TRUTH;
+      case OR -> opposite(both(opposite(left), opposite(right)));
+      case AND -> both(left, right);
+      case EQUAL -> opposite(different(left, right));
+      case DIFFERENT -> different(left, right);
+      case LESS -> less(left, right);
+      case GREATER -> less(right, left);
+      case AT_MOST -> opposite(less(right, left));
+      case AT_LEAST -> opposite(less(left, right));
       case ADD -> left.corners(right, Math::addExact);
       case SUBTRACT -> left.corners(right, Math::subtractExact);
       case MULTIPLY -> left.corners(right, Math::multiplyExact);
@@ -216,8 +223,49 @@ final class Environment {
           left.minimum() >= 0 && right.minimum() >= 0
               ? new Interval(0, allOnes(left.maximum() | right.maximum()))
               : Interval.ALL;
-      case SHIFT_LEFT, SHIFT_RIGHT -> Interval.ALL;
+      case SHIFT_RIGHT ->
+          left.minimum() >= 0 && right.minimum() >= 0 && right.maximum() < Long.SIZE
+              ? new Interval(left.minimum() >> right.maximum(), left.maximum() >> right.minimum())
+              : Interval.ALL;
+      case SHIFT_LEFT -> Interval.ALL;
     };
+  }
+
+  private static Interval truth(boolean value) {
+    return Interval.of(value ? 1 : 0);
+  }
+
+  private static boolean isZero(Interval value) {
+    return value.isSingle() && value.minimum() == 0;
+  }
+
+  private static boolean hasZero(Interval value) {
+    return value.minimum() <= 0 && value.maximum() >= 0;
+  }
+
+  private static Interval opposite(Interval value) {
+    return hasZero(value) && !isZero(value) ? Interval.TRUTH : truth(isZero(value));
+  }
+
+  private static Interval both(Interval left, Interval right) {
+    if (isZero(left) || isZero(right)) {
+      return truth(false);
+    }
+    return hasZero(left) || hasZero(right) ? Interval.TRUTH : truth(true);
+  }
+
+  private static Interval less(Interval left, Interval right) {
+    if (left.maximum() < right.minimum()) {
+      return truth(true);
+    }
+    return left.minimum() >= right.maximum() ? truth(false) : Interval.TRUTH;
+  }
+
+  private static Interval different(Interval left, Interval right) {
+    if (left.maximum() < right.minimum() || right.maximum() < left.minimum()) {
+      return truth(true);
+    }
+    return left.isSingle() && left.equals(right) ? truth(false) : Interval.TRUTH;
   }
 
   private static Interval remainder(Interval left, Interval right) {

@@ -59,11 +59,20 @@ final class AlwaysOpen {
     return condition;
   }
 
+  /** The same, with what the effect asks for, if that can be said in one condition. */
+  static Optional<Expression> fullCondition(Edge edge, List<Edge> alternatives) {
+    return enabledIf(condition(edge, alternatives), edge.effect());
+  }
+
   /** When an edge is enabled, if that can be said in one condition. */
   private static Optional<Expression> enabledIf(Edge edge) {
-    return edge.effect() instanceof Operation.Sequence(var parts) && !parts.isEmpty()
-        ? enabledIf(edge.guard(), parts.getFirst(), parts.subList(1, parts.size()))
-        : enabledIf(edge.guard(), edge.effect(), List.of());
+    return enabledIf(edge.guard(), edge.effect());
+  }
+
+  private static Optional<Expression> enabledIf(Expression guard, Operation effect) {
+    return effect instanceof Operation.Sequence(var parts) && !parts.isEmpty()
+        ? enabledIf(guard, parts.getFirst(), parts.subList(1, parts.size()))
+        : enabledIf(guard, effect, List.of());
   }
 
   private static Optional<Expression> enabledIf(
@@ -104,6 +113,20 @@ final class AlwaysOpen {
     return split(expression, BinaryOperator.OR);
   }
 
+  /** The conditions that are true together where an expression is. */
+  static List<Expression> conjuncts(Expression expression) {
+    List<Expression> parts = new ArrayList<>();
+    for (Expression part : split(expression, BinaryOperator.AND)) {
+      if (part instanceof Expression.Unary(var operator, var denied)
+          && operator == UnaryOperator.NOT) {
+        disjuncts(denied).forEach(each -> parts.add(each.not()));
+      } else {
+        parts.add(part);
+      }
+    }
+    return parts;
+  }
+
   private static List<Expression> split(Expression expression, BinaryOperator operator) {
     if (expression instanceof Expression.Binary(var op, var left, var right) && op == operator) {
       List<Expression> parts = new ArrayList<>(split(left, operator));
@@ -116,7 +139,7 @@ final class AlwaysOpen {
   /** What is true where a guard is; a channel that is not full has room. */
   static Set<Expression> facts(Expression guard) {
     Set<Expression> facts = new HashSet<>();
-    for (Expression part : split(guard, BinaryOperator.AND)) {
+    for (Expression part : conjuncts(guard)) {
       facts.add(part);
       if (part instanceof Expression.Binary(var operator, Expression.Length(var channel), var bound)
           && operator == BinaryOperator.DIFFERENT) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import tideline.system.analysis.simplify.Knowledge.Truth;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
@@ -28,7 +29,8 @@ import tideline.system.ir.Operation;
  * Nobody else moves while a process is at {@code b}, so that the states there are no states that
  * anybody sees; the steps are the same, and need not be put together each time they are taken.
  * Where a process may be blocked, needs a partner, or uses a variable that lives for one edge, the
- * location stays.
+ * location stays. Where there are too many ways, or a loop, but one edge at a time, branches take
+ * the place of ways ({@link Straightening}).
  */
 public final class AtomicFusion {
 
@@ -36,6 +38,9 @@ public final class AtomicFusion {
   private static final int MOST_WAYS = 32;
 
   private static final int LONGEST = 64;
+
+  /** More ways than this, and branches are better if they are possible. */
+  private static final int FEW_WAYS = 3;
 
   private final GuardedProcess process;
   private final Map<String, List<Edge>> leaving = new LinkedHashMap<>();
@@ -86,7 +91,7 @@ public final class AtomicFusion {
     reach(process.initial(), open);
     while (!open.isEmpty()) {
       for (Edge edge : leaving.get(open.remove())) {
-        for (Edge way : ways(edge)) {
+        for (Edge way : instead(edge)) {
           fused.add(way);
           reach(way.to(), open);
         }
@@ -116,10 +121,23 @@ public final class AtomicFusion {
   }
 
   /** The edges that stand for one and what follows it; only itself where that is too much. */
-  private List<Edge> ways(Edge edge) {
+  private List<Edge> instead(Edge edge) {
     if (edge.synchronisation().isPresent()) {
       return List.of(edge);
     }
+    Optional<List<Way>> ways = ways(edge);
+    if (ways.isEmpty() || ways.get().size() > FEW_WAYS) {
+      Optional<Edge> straight = Straightening.of(edge, leaving, passable);
+      if (straight.isPresent()) {
+        return List.of(straight.get());
+      }
+    }
+    return ways.map(all -> all.stream().map(way -> way.edge(edge)).toList())
+        .orElseGet(() -> List.of(edge));
+  }
+
+  /** All ways on from an edge, if they are not too many. */
+  private Optional<List<Way>> ways(Edge edge) {
     List<Way> finished = new ArrayList<>();
     Deque<Way> open = new ArrayDeque<>();
     open.push(Way.of(edge));
@@ -128,30 +146,28 @@ public final class AtomicFusion {
       if (!passable.get(way.end())) {
         finished.add(way);
       } else if (way.length() == LONGEST || finished.size() + open.size() > MOST_WAYS) {
-        return List.of(edge);
+        return Optional.empty();
       } else {
         List<Edge> next = leaving.get(way.end());
         next.reversed().forEach(e -> way.then(e, next).ifPresent(open::push));
       }
     }
-    return finished.stream().map(way -> way.edge(edge)).toList();
+    return Optional.of(finished);
   }
 
   /**
    * A way through atomic locations.
    *
-   * @param facts what is known to be true as long as nothing has been changed
+   * @param known what is true at its end
    */
-  private record Way(
-      String end, List<Operation> parts, List<String> labels, Set<Expression> facts) {
+  private record Way(String end, List<Operation> parts, List<String> labels, Knowledge known) {
 
     static Way of(Edge first) {
-      boolean changes = !first.effect().equals(Operation.skip());
       return new Way(
           first.to(),
           List.of(first.effect()),
           List.of(first.label()),
-          changes ? Set.of() : AlwaysOpen.facts(first.guard()));
+          Knowledge.none().assuming(first.guard()).after(first.effect()));
     }
 
     int length() {
@@ -161,23 +177,19 @@ public final class AtomicFusion {
     /** The way and one step more; nothing if that step cannot follow. */
     Optional<Way> then(Edge next, List<Edge> alternatives) {
       Expression condition = Folding.fold(AlwaysOpen.condition(next, alternatives));
-      if (condition.equals(Expression.never()) || facts.contains(condition.not())) {
-        return Optional.empty();
-      }
-      if (condition instanceof Expression.Unary(var _, var denied)
-          && condition.equals(denied.not())
-          && facts.contains(denied)) {
+      Truth truth = known.truth(condition);
+      if (truth == Truth.FALSE) {
         return Optional.empty();
       }
       List<Operation> longer = new ArrayList<>(parts);
-      if (!condition.equals(Expression.always()) && !facts.contains(condition)) {
+      if (truth == Truth.OPEN) {
         longer.add(new Operation.Assume(condition, next.position()));
       }
       longer.add(next.effect());
       List<String> all = new ArrayList<>(labels);
       all.add(next.label());
-      boolean changes = !next.effect().equals(Operation.skip());
-      return Optional.of(new Way(next.to(), longer, all, changes ? Set.of() : facts));
+      return Optional.of(
+          new Way(next.to(), longer, all, known.assuming(condition).after(next.effect())));
     }
 
     Edge edge(Edge first) {

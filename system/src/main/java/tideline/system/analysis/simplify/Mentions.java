@@ -11,7 +11,7 @@ import tideline.system.ir.Reception;
 import tideline.system.ir.Synchronisation;
 import tideline.system.ir.Variable;
 
-/** The variables that an edge reads or writes. */
+/** The variables that are read or written somewhere. */
 final class Mentions {
 
   private final Set<Variable> variables = new HashSet<>();
@@ -20,9 +20,21 @@ final class Mentions {
 
   /** Whether an edge makes use of a variable that lives for one edge. */
   static boolean scratch(Edge edge) {
+    return of(edge).stream().anyMatch(v -> v.lifetime() == Variable.Lifetime.EDGE);
+  }
+
+  /** The variables of an edge. */
+  static Set<Variable> of(Edge edge) {
     Mentions mentions = new Mentions();
     mentions.in(edge);
-    return mentions.variables.stream().anyMatch(v -> v.lifetime() == Variable.Lifetime.EDGE);
+    return mentions.variables;
+  }
+
+  /** The variables of an expression. */
+  static Set<Variable> of(Expression expression) {
+    Mentions mentions = new Mentions();
+    mentions.in(expression);
+    return mentions.variables;
   }
 
   private void in(Edge edge) {

@@ -22,9 +22,9 @@ import tideline.system.ir.Variable;
 
 /**
  * Makes a system smaller. Types shrink to the values that really occur, and variables that never
- * change become constants of the code: that leaves the state space as it is. On request variables
- * that no guard, index or property depends on go away too: then states that differ only there
- * become one.
+ * change become constants of the code, and those that always change back within a step live for one
+ * step: that leaves the state space as it is. On request variables that no guard, index or property
+ * depends on go away too: then states that differ only there become one.
  */
 public final class Simplifier extends Rewriter {
 
@@ -39,6 +39,7 @@ public final class Simplifier extends Rewriter {
   private enum Fate {
     STAYS,
     CONSTANT,
+    PASSING,
     UNREAD
   }
 
@@ -49,10 +50,21 @@ public final class Simplifier extends Rewriter {
   private Simplifier(GuardedSystem system, Set<String> kept, Unread unread) {
     this.ranges = RangeAnalysis.of(system);
     Usage usage = Usage.of(system, kept);
+    Set<String> passing = PassingVariables.of(system);
     for (Variable variable : all(system)) {
       Fate fate = fate(variable, usage, kept, unread);
+      if (fate == Fate.STAYS
+          && passing.contains(variable.name())
+          && !kept.contains(variable.name())) {
+        fate = Fate.PASSING;
+      }
       fates.put(variable.name(), fate);
-      forms.put(variable.name(), fate == Fate.CONSTANT ? asTable(variable) : narrowed(variable));
+      forms.put(
+          variable.name(),
+          switch (fate) {
+            case CONSTANT, PASSING -> forOneEdge(variable);
+            case STAYS, UNREAD -> narrowed(variable);
+          });
     }
   }
 
@@ -106,7 +118,7 @@ public final class Simplifier extends Rewriter {
         .toList();
   }
 
-  private static Variable asTable(Variable variable) {
+  private static Variable forOneEdge(Variable variable) {
     return new Variable(
         variable.name(), variable.type(), Variable.Lifetime.EDGE, variable.initial());
   }
@@ -152,7 +164,7 @@ public final class Simplifier extends Rewriter {
   Optional<Variable> declared(Variable variable) {
     Variable form = forms.get(variable.name());
     return switch (fates.get(variable.name())) {
-      case STAYS -> Optional.of(form);
+      case STAYS, PASSING -> Optional.of(form);
       case CONSTANT -> variable.type().isScalar() ? Optional.empty() : Optional.of(form);
       case UNREAD -> Optional.empty();
     };

@@ -149,7 +149,7 @@ final class ProcessLowering {
     return instance.type().isDynamic() ? locations.name(locations.start()) : Locations.GONE;
   }
 
-  private static boolean isElse(Node node) {
+  static boolean isElse(Node node) {
     return node.statement().orElse(null) instanceof StatementSyntax.Else;
   }
 

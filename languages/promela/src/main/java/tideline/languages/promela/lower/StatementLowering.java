@@ -108,8 +108,10 @@ final class StatementLowering {
     }
     Expression any = Expression.never();
     for (Flow.InsideStep step : Flow.stepsInside(first.get())) {
-      Expression own = step.step().map(this::executable).orElseGet(Expression::always);
-      any = Arithmetic.binary("||", any, own);
+      if (step.step().isEmpty() || ProcessLowering.isElse(step.step().get())) {
+        return Expression.always();
+      }
+      any = Arithmetic.binary("||", any, executable(step.step().get()));
     }
     return any;
   }
