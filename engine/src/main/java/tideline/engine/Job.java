@@ -2,6 +2,7 @@ package tideline.engine;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tideline.storage.StoreKind;
 
@@ -48,6 +49,20 @@ public record Job(
     NONE,
     /** It is made smaller. */
     FULL
+  }
+
+  /** The same job for the model with more definitions. */
+  public Job with(Map<String, String> definitions) {
+    return new Job(
+        model.with(definitions),
+        purpose,
+        properties,
+        simplification,
+        progress,
+        engine,
+        store,
+        limits,
+        scratch);
   }
 
   /** A job that leaves everything to the planner; without properties it counts. */

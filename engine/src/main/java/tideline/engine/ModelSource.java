@@ -1,6 +1,7 @@
 package tideline.engine;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,13 @@ public record ModelSource(
   public ModelSource {
     definitions = Map.copyOf(definitions);
     classPath = List.copyOf(classPath);
+  }
+
+  /** The same model with more definitions, which go before those that it has. */
+  public ModelSource with(Map<String, String> more) {
+    Map<String, String> all = new HashMap<>(definitions);
+    all.putAll(more);
+    return new ModelSource(text, language, all, classPath);
   }
 
   /** A model with its standard parameters. */

@@ -1,6 +1,7 @@
 package tideline.engine;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tideline.model.Assertion;
 import tideline.model.Verdict;
@@ -90,6 +91,20 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether the search for an answer ended because the model is at fault. */
+  public boolean failedFor(Answer answer) {
+    return searches.stream()
+        .anyMatch(
+            search ->
+                search.exploration().equals(answer.exploration())
+                    && search.ending() instanceof SearchResult.Ending.Failed);
+  }
+
+  /** Definitions with which a model that was too small is large enough; none if it was not. */
+  public Map<String, String> remedy() {
+    return failed().map(failed -> failed.error().remedy()).orElse(Map.of());
   }
 
   /** The run that leads to the fault, if it is known. */

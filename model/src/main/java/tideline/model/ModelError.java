@@ -1,11 +1,13 @@
 package tideline.model;
 
+import java.util.Map;
 import java.util.Optional;
 
 /** The model is at fault in a state that it reached: a division by zero, a value out of range. */
 public final class ModelError extends RuntimeException {
 
   private final transient Optional<SourcePosition> position;
+  private final transient Map<String, String> remedy;
 
   /** A fault of a model without a text. */
   public ModelError(String message) {
@@ -14,12 +16,26 @@ public final class ModelError extends RuntimeException {
 
   /** A fault at a place of the model's text. */
   public ModelError(String message, Optional<SourcePosition> position) {
+    this(message, position, Map.of());
+  }
+
+  /**
+   * A fault that is gone when the model is read again with more definitions: it had to guess how
+   * much room it needs, and guessed too little.
+   */
+  public ModelError(String message, Optional<SourcePosition> position, Map<String, String> remedy) {
     super(message);
     this.position = position;
+    this.remedy = Map.copyOf(remedy);
   }
 
   /** Where the model's text is at fault, if it has one. */
   public Optional<SourcePosition> position() {
     return position;
+  }
+
+  /** Definitions with which the model is large enough; none if it is truly at fault. */
+  public Map<String, String> remedy() {
+    return remedy;
   }
 }

@@ -35,12 +35,32 @@ final class Explorer {
     }
   }
 
+  /** Runs a job; again, with a larger model, as long as the model turns out to be too small. */
   Report run(Job job) {
+    boolean shows = output.format() == OutputFormat.text && !output.quiet;
+    Report report = run(job, shows ? Header.SHOWN : Header.LEFT_OUT);
+    Job larger = job;
+    while (!report.remedy().isEmpty()) {
+      String reason = report.failed().orElseThrow().error().getMessage();
+      session.terminal().err().println("searching again, with more room in each state: " + reason);
+      larger = larger.with(report.remedy());
+      report = run(larger, Header.LEFT_OUT);
+    }
+    return report;
+  }
+
+  /** Whether what is going to be done is told beforehand. */
+  private enum Header {
+    SHOWN,
+    LEFT_OUT
+  }
+
+  private Report run(Job job, Header header) {
     Plan plan = new Planner(session.registry()).plan(job);
     if (layout == TraceLayout.spin && plan.model().model().simulatorLines().isEmpty()) {
       throw DiagnosticException.of("--trace-layout spin is for Promela");
     }
-    if (output.format() == OutputFormat.text && !output.quiet) {
+    if (header == Header.SHOWN) {
       HeaderText.print(plan, session.lines());
       session.terminal().out().flush();
     }
@@ -63,7 +83,7 @@ final class Explorer {
     ReportText text =
         new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
     if (output.quiet) {
-      report.properties().forEach(text::verdict);
+      report.properties().forEach(answer -> text.verdict(answer, report));
       report.failed().ifPresent(failed -> text.fault(failed.error()));
     } else {
       text.answers(report);
@@ -86,7 +106,7 @@ final class Explorer {
               new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL, layout);
           for (Report.Answer answer : report.properties()) {
             if (answer.replay().isPresent()) {
-              text.verdict(answer);
+              text.verdict(answer, report);
               text.trace(answer.replay().get(), report);
             }
           }

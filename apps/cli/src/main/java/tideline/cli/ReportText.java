@@ -24,7 +24,7 @@ final class ReportText {
   /** The verdicts, each with its trace. */
   void answers(Report report) {
     for (Report.Answer answer : report.properties()) {
-      verdict(answer);
+      verdict(answer, report);
       answer.brokenAssertion().ifPresent(this::broken);
       notes(answer);
       if (answer.evidence().isPresent()) {
@@ -40,8 +40,8 @@ final class ReportText {
     }
   }
 
-  /** One line that says how it came out. */
-  void verdict(Report.Answer answer) {
+  /** One line that says how it came out; a fault of the model is told once, below. */
+  void verdict(Report.Answer answer, Report report) {
     String property = HeaderText.describe(answer.property());
     String trace =
         answer
@@ -53,7 +53,13 @@ final class ReportText {
           case Verdict.Holds holds -> style.good("holds") + "     " + property + trace;
           case Verdict.Violated violated -> style.bad("violated") + "  " + property + trace;
           case Verdict.Unknown unknown ->
-              style.warning("unknown") + "   " + property + ": " + unknown.reason();
+              style.warning("unknown")
+                  + "   "
+                  + property
+                  + ": "
+                  + (report.failedFor(answer)
+                      ? "undecided, because of this error"
+                      : unknown.reason());
         });
   }
 

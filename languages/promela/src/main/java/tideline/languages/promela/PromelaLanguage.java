@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.languages.promela.lower.AssertionUse;
 import tideline.languages.promela.lower.Lowering;
+import tideline.languages.promela.lower.Places;
 import tideline.languages.promela.lower.PromelaModel;
 import tideline.languages.promela.lower.PromelaSettings;
 import tideline.languages.promela.source.Preprocessor;
@@ -53,13 +54,15 @@ public final class PromelaLanguage implements Language {
       Path file, Map<String, String> definitions, AssertionUse assertions) {
     Map<String, String> macros = new HashMap<>(definitions);
     String processes = macros.remove(PromelaSettings.PROCESSES);
+    String places = macros.remove(PromelaSettings.PLACES);
     SourceText text = SourceText.read(file);
     Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
     return Lowering.lower(
         String.valueOf(file.getFileName()),
         parse(text, folder, macros),
         assertions,
-        processes == null ? 0 : number(processes));
+        processes == null ? 0 : number(processes),
+        places == null ? Places.none() : Places.parse(places));
   }
 
   private static ModelSyntax parse(

@@ -16,6 +16,7 @@ import tideline.languages.promela.lower.AssertionUse;
 import tideline.languages.promela.lower.PromelaModel;
 import tideline.model.ModelError;
 import tideline.model.StatedProperty;
+import tideline.model.diagnostic.DiagnosticException;
 
 class PromelaLanguageTest {
 
@@ -131,6 +132,66 @@ class PromelaLanguageTest {
     } catch (ModelError error) {
       assertTrue(error.getMessage().contains("-D TIDELINE_PROCESSES"), error::getMessage);
     }
+  }
+
+  /** Reads a model with more and more places until a search needs no more; says how often. */
+  private int restarts(String text, long states) throws IOException {
+    Map<String, String> definitions = Map.of();
+    for (int restarts = 0; ; restarts++) {
+      try {
+        assertEquals(states, NaiveCount.of(read(text, definitions)).states());
+        return restarts;
+      } catch (ModelError error) {
+        assertTrue(!error.remedy().isEmpty(), error::getMessage);
+        assertTrue(!error.remedy().equals(definitions), error::getMessage);
+        definitions = error.remedy();
+      }
+    }
+  }
+
+  @Test
+  void placesForLateProcessesGrowOnDemand() throws IOException {
+    String late =
+        """
+        short n;
+        proctype P(byte k) { if :: k < 9 -> run P(k + 1) :: else fi }
+        init { do :: n < 10000 -> n++ :: else -> break od; run P(0) }
+        """;
+    // The figure of SPIN 6.5.2.
+    assertEquals(3, restarts(late, 20_033));
+  }
+
+  @Test
+  void thereAreAtMost255Processes() throws IOException {
+    PromelaModel model =
+        read(
+            "short n; proctype P() { false }"
+                + " init { do :: n < 3000 -> n++ :: else -> break od; do :: run P() od }",
+            Map.of("TIDELINE_PROCESSES", "255"));
+    ModelError error = assertThrows(ModelError.class, () -> NaiveCount.of(model));
+    assertTrue(error.getMessage().contains("finds 255 processes"), error::getMessage);
+    assertEquals(Map.of(), error.remedy());
+  }
+
+  @Test
+  void aProcessMayAskWhetherAnotherIsEnabled() throws IOException {
+    PromelaModel model =
+        read(
+            """
+            byte x;
+            active proctype P() { do :: x < 3 -> x++ :: else -> break od }
+            active proctype Q() { do :: enabled(0) -> x = 0 :: x == 3 -> break od }
+            """,
+            Map.of());
+    // The figures of SPIN 6.5.2.
+    assertEquals(22, NaiveCount.of(model).states());
+    assertEquals(37, NaiveCount.of(model).transitions());
+  }
+
+  @Test
+  void placesAreReadAsTheyAreWritten() {
+    assertThrows(
+        DiagnosticException.class, () -> read("init { skip }", Map.of("TIDELINE_PLACES", "P:1")));
   }
 
   @Test

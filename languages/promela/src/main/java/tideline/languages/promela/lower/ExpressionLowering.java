@@ -108,18 +108,23 @@ final class ExpressionLowering {
 
   /** Whether a process could make a step, as SPIN understands it: without a rendezvous. */
   private Expression enabled(ExpressionSyntax.Enabled enabled) {
-    if (context.instance().isPresent()) {
-      return fault(enabled.at(), "enabled(...) can only be used in claims and formulas");
-    }
     if (world.channels().stream().anyMatch(info -> info.channel().isRendezvous())) {
       return fault(enabled.at(), "enabled(...) is refused in models with rendezvous channels");
     }
+    Expression pid = lower(enabled.pid());
     List<Choice> choices = new ArrayList<>();
     for (Instance instance : world.instances()) {
+      if (pid instanceof Expression.Constant number && number.value() != instance.pid()) {
+        continue;
+      }
+      if (!world.beginEnabling(instance)) {
+        return fault(enabled.at(), "enabled(...) that depends on itself is refused");
+      }
       Expression able = new Enabling(world, instance).condition();
+      world.endEnabling(instance);
       choices.add(new Choice(selected(Optional.of(enabled.pid()), instance), able));
     }
-    return choose(choices);
+    return choices.isEmpty() ? ZERO : choose(choices);
   }
 
   private Expression remoteLabel(ExpressionSyntax.RemoteLabel remote) {

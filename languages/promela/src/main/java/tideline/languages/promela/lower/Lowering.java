@@ -14,11 +14,13 @@ public final class Lowering {
   private final String name;
   private final ModelSyntax syntax;
   private final AssertionUse assertions;
+  private final Places places;
 
-  private Lowering(String name, ModelSyntax syntax, AssertionUse assertions) {
+  private Lowering(String name, ModelSyntax syntax, AssertionUse assertions, Places places) {
     this.name = name;
     this.syntax = syntax;
     this.assertions = assertions;
+    this.places = places;
   }
 
   /**
@@ -26,10 +28,11 @@ public final class Lowering {
    *
    * @param processes how many process numbers every proctype that is started by {@code run} gets
    *     from the outset; more are added as far as a first search needs them
+   * @param places more of them, which an earlier run has found missing
    */
   public static PromelaModel lower(
-      String name, ModelSyntax syntax, AssertionUse assertions, int processes) {
-    Lowering lowering = new Lowering(name, syntax, assertions);
+      String name, ModelSyntax syntax, AssertionUse assertions, int processes, Places places) {
+    Lowering lowering = new Lowering(name, syntax, assertions, places);
     Program program = lowering.program();
     Set<Instance.Id> start = new TreeSet<>(program.initialInstances());
     if (start.isEmpty()) {
@@ -38,6 +41,11 @@ public final class Lowering {
     for (ProcessType type : program.types()) {
       for (int pid = 1; pid < processes && type.isDynamic(); pid++) {
         start.add(new Instance.Id(pid, type.name()));
+      }
+    }
+    for (Instance.Id id : places.ids()) {
+      if (program.type(id.proctype()).filter(ProcessType::isDynamic).isPresent()) {
+        start.add(id);
       }
     }
     Set<Instance.Id> needed =
@@ -65,6 +73,7 @@ public final class Lowering {
     return PromelaModel.of(
         Compiler.model(AtomicFusion.fuse(lowered.network())),
         lowered.properties(),
-        SimulatorLayout.of(lowered.world().instances()));
+        SimulatorLayout.of(lowered.world().instances()),
+        places);
   }
 }

@@ -2,6 +2,7 @@ package tideline.languages.promela.lower;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tideline.model.Assertion;
 import tideline.model.ModelError;
@@ -24,26 +25,34 @@ public final class PromelaModel implements SystemModel {
 
   private final List<StatedProperty> properties;
   private final SimulatorLayout layout;
+  private final Places places;
 
   private PromelaModel(
       SystemModel single,
       Optional<AtomicSequences> sequences,
       List<StatedProperty> properties,
-      SimulatorLayout layout) {
+      SimulatorLayout layout,
+      Places places) {
     this.single = single;
     this.sequences = sequences;
     this.properties = List.copyOf(properties);
     this.layout = layout;
+    this.places = places;
   }
 
+  /**
+   * A model of a guarded system.
+   *
+   * @param places those that were made because an earlier run had found them missing
+   */
   static PromelaModel of(
-      SystemModel single, List<StatedProperty> properties, SimulatorLayout layout) {
-    return new PromelaModel(single, AtomicSequences.of(single), properties, layout);
+      SystemModel single, List<StatedProperty> properties, SimulatorLayout layout, Places places) {
+    return new PromelaModel(single, AtomicSequences.of(single), properties, layout, places);
   }
 
   @Override
   public SystemModel remade(SystemModel other) {
-    return of(other, properties, layout);
+    return of(other, properties, layout, places);
   }
 
   @Override
@@ -78,9 +87,29 @@ public final class PromelaModel implements SystemModel {
       try {
         steps.successors(s, off, out);
       } catch (ModelError fault) {
-        throw explained(fault);
+        throw withRemedy(fault);
       }
     };
+  }
+
+  /** A process for which there is no place: the model is read again with more of them. */
+  private ModelError withRemedy(ModelError fault) {
+    Optional<Instance.Id> missing = InstanceSearch.missing(fault);
+    if (missing.isEmpty()) {
+      return explained(fault);
+    }
+    Instance.Id id = missing.get();
+    if (id.pid() >= RunLowering.mostProcesses()) {
+      return new ModelError(
+          "run %s finds %d processes, the most there can be at one time"
+              .formatted(id.proctype(), id.pid()),
+          fault.position());
+    }
+    return new ModelError(
+        "run %s needs process number %d, and there is no place for it; more places are made with -D %s=%d"
+            .formatted(id.proctype(), id.pid(), PromelaSettings.PROCESSES, id.pid() + 2),
+        fault.position(),
+        Map.of(PromelaSettings.PLACES, places.with(id).toString()));
   }
 
   /** A stepper whose faults are those of the guarded system. */
@@ -89,16 +118,7 @@ public final class PromelaModel implements SystemModel {
   }
 
   private static ModelError explained(ModelError fault) {
-    return InstanceSearch.missing(fault)
-        .map(
-            id ->
-                new ModelError(
-                    "run %s needs process number %d, and there is no place for it; more places are made with -D %s=%d"
-                        .formatted(
-                            id.proctype(), id.pid(), PromelaSettings.PROCESSES, id.pid() + 2),
-                    fault.position()))
-        .or(() -> UnsetChannel.explain(fault))
-        .orElse(fault);
+    return UnsetChannel.explain(fault).orElse(fault);
   }
 
   @Override

@@ -2,6 +2,7 @@ package tideline.languages.promela.lower;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,7 @@ final class World {
   private final List<ChannelInfo> channels = new ArrayList<>();
   private final Map<Integer, Variable> occupants = new HashMap<>();
   private final Map<String, Locations> locations = new HashMap<>();
+  private final Set<Instance> enabling = new HashSet<>();
   private Optional<Variable> count = Optional.empty();
   private Optional<Variable> last = Optional.empty();
   private long initialCount;
@@ -45,6 +47,15 @@ final class World {
 
   NetworkBuilder network() {
     return network;
+  }
+
+  /** Notes that it is being said when a process can move; not if that is being said already. */
+  boolean beginEnabling(Instance instance) {
+    return enabling.add(instance);
+  }
+
+  void endEnabling(Instance instance) {
+    enabling.remove(instance);
   }
 
   void report(Place at, String message) {
