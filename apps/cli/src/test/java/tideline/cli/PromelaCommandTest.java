@@ -55,6 +55,31 @@ class PromelaCommandTest {
   }
 
   @Test
+  void aSearchStartsAgainIfProcessesStartLate() throws IOException {
+    String late =
+        file(
+            """
+            int n; byte reached;
+            proctype P(byte k) { if :: k < 3 -> run P(k + 1) :: else -> reached = 1 fi }
+            init { do :: n < 60000 -> n++ :: else -> break od; run P(0) }
+            """);
+    run("check", late, "--reachable", "reached == 1")
+        .expectStatus(0)
+        .expectErr("searching again, with more room in each state: run P needs process number 1")
+        .expectOut("holds     reachable reached == 1", "every reachable state");
+    String json = run("count", late, "--format", "json", "--no-simplify").expectStatus(0).out();
+    assertTrue(json.contains("\"states\": 120016"), json);
+  }
+
+  @Test
+  void aFaultIsToldOnce() throws IOException {
+    String wrong = file("byte a[3], i; active proctype P() { do :: a[i] = 1; i++ od }");
+    String out = run("check", wrong).expectStatus(2).out();
+    assertEquals(2, out.split("index 3 is outside", -1).length, out);
+    assertTrue(out.contains("unknown   no invalid end state: undecided"), out);
+  }
+
+  @Test
   void labelsThatAreMissingAreSaid() throws IOException {
     run("check", file(WAITS), "--acceptance")
         .expectStatus(2)
