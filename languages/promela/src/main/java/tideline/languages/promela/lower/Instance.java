@@ -19,7 +19,9 @@ final class Instance {
   private final Id id;
   private final ProcessType type;
   private final String name;
-  private final Map<LocalVariable, Symbol> symbols = new HashMap<>();
+
+  /** By name, which is unique in a process: a variable has a scope, in which there are others. */
+  private final Map<String, Symbol> symbols = new HashMap<>();
 
   Instance(Id id, ProcessType type, String name) {
     this.id = id;
@@ -41,10 +43,10 @@ final class Instance {
   }
 
   Symbol symbol(LocalVariable variable) {
-    return symbols.get(variable);
+    return symbols.get(variable.name());
   }
 
   void define(LocalVariable variable, Symbol symbol) {
-    symbols.put(variable, symbol);
+    symbols.put(variable.name(), symbol);
   }
 }

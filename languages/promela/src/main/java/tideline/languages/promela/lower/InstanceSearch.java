@@ -26,6 +26,10 @@ import tideline.model.diagnostic.DiagnosticException;
 final class InstanceSearch {
 
   private static final int FIRST_STATES = 2_000;
+
+  /** Most processes are started in the first states; for these it is not worth to compile. */
+  private static final int VERY_FIRST_STATES = 40;
+
   private static final int WALKS = 8;
   private static final int LONGEST_WALK = 1_000;
 
@@ -58,7 +62,10 @@ final class InstanceSearch {
   static Set<Instance.Id> search(Set<Instance.Id> start, ModelMaker maker) {
     Set<Instance.Id> known = new TreeSet<>(start);
     for (int searches = 0; searches < MOST_SEARCHES; searches++) {
-      Optional<Instance.Id> more = firstMissing(maker.make(known));
+      Optional<Instance.Id> more = soonMissing(maker.make(known, Execution.INTERPRETED));
+      if (more.isEmpty()) {
+        more = firstMissing(maker.make(known, Execution.COMPILED));
+      }
       if (more.isEmpty()) {
         return known;
       }
@@ -77,17 +84,33 @@ final class InstanceSearch {
     return known;
   }
 
+  /** How a model is executed. */
+  enum Execution {
+    INTERPRETED,
+    COMPILED
+  }
+
   /** Makes a model with these processes. */
   @FunctionalInterface
   interface ModelMaker {
-    PromelaModel make(Set<Instance.Id> instances);
+    PromelaModel make(Set<Instance.Id> instances, Execution execution);
+  }
+
+  private static Optional<Instance.Id> soonMissing(PromelaModel model) {
+    SuccessorBatch batch = new SuccessorBatch(model.schema().words());
+    try {
+      breadthFirst(model, model.plainStepper(), batch, VERY_FIRST_STATES);
+      return Optional.empty();
+    } catch (ModelError fault) {
+      return missing(fault);
+    }
   }
 
   private static Optional<Instance.Id> firstMissing(PromelaModel model) {
     Stepper stepper = model.plainStepper();
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     try {
-      breadthFirst(model, stepper, batch);
+      breadthFirst(model, stepper, batch, FIRST_STATES);
       Random random = new Random(SEED);
       for (int i = 0; i < WALKS; i++) {
         walk(model, stepper, batch, random);
@@ -98,13 +121,13 @@ final class InstanceSearch {
     }
   }
 
-  private static void breadthFirst(Model model, Stepper stepper, SuccessorBatch batch) {
+  private static void breadthFirst(Model model, Stepper stepper, SuccessorBatch batch, int states) {
     Set<LongBuffer> seen = new HashSet<>();
     Deque<LongBuffer> open = new ArrayDeque<>();
     batch.clear();
     model.initialStates(batch);
     collect(batch, seen, open);
-    while (!open.isEmpty() && seen.size() < FIRST_STATES) {
+    while (!open.isEmpty() && seen.size() < states) {
       batch.clear();
       expand(stepper, open.remove().array(), batch);
       collect(batch, seen, open);

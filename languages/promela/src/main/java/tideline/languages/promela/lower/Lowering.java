@@ -2,11 +2,14 @@ package tideline.languages.promela.lower;
 
 import java.util.Set;
 import java.util.TreeSet;
+import tideline.languages.promela.lower.InstanceSearch.Execution;
 import tideline.languages.promela.syntax.ModelSyntax;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.system.analysis.simplify.AtomicFusion;
+import tideline.system.compile.SystemModel;
 import tideline.system.compile.bytecode.Compiler;
+import tideline.system.compile.interpret.Interpreter;
 
 /** From a syntax tree to a model. */
 public final class Lowering {
@@ -50,9 +53,10 @@ public final class Lowering {
     }
     Set<Instance.Id> needed =
         program.types().stream().anyMatch(ProcessType::isDynamic)
-            ? InstanceSearch.search(start, ids -> lowering.model(program, ids))
+            ? InstanceSearch.search(
+                start, (ids, execution) -> lowering.model(program, ids, execution))
             : start;
-    return lowering.model(program, needed);
+    return lowering.model(program, needed, Execution.COMPILED);
   }
 
   /** The program with named constants, or with numbers if the model mixes both. */
@@ -67,13 +71,15 @@ public final class Lowering {
     return mixed ? Program.of(syntax, Typing.Mtypes.NUMBERED, new Diagnostics()) : program;
   }
 
-  private PromelaModel model(Program program, Set<Instance.Id> instances) {
+  private PromelaModel model(Program program, Set<Instance.Id> instances, Execution execution) {
     SystemLowering.Lowered lowered =
         SystemLowering.lower(name, program, instances, assertions, new Diagnostics());
+    SystemModel single =
+        switch (execution) {
+          case INTERPRETED -> Interpreter.model(lowered.network());
+          case COMPILED -> Compiler.model(AtomicFusion.fuse(lowered.network()));
+        };
     return PromelaModel.of(
-        Compiler.model(AtomicFusion.fuse(lowered.network())),
-        lowered.properties(),
-        SimulatorLayout.of(lowered.world().instances()),
-        places);
+        single, lowered.properties(), SimulatorLayout.of(lowered.world().instances()), places);
   }
 }
