@@ -2,6 +2,7 @@ package tideline.search.safety.sweepline;
 
 import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
+import tideline.search.safety.NewSuccessors;
 
 /**
  * Where the successors of a group go: stay in the layer, ahead, or back. Which way one goes cannot
@@ -29,20 +30,30 @@ final class Directions {
   private int aheadCount;
   private long aheadProgress;
 
-  /** Splits a batch; successors that are persistent go nowhere. */
+  /** Splits the new successors of a batch; those that are persistent go nowhere. */
   void split(
-      SuccessorBatch batch, ProgressMeasure measure, long here, PersistentStates persistent) {
+      SuccessorBatch batch,
+      ProgressMeasure measure,
+      long here,
+      NewSuccessors successors,
+      PersistentStates persistent) {
     int count = batch.count();
     if (progress.length < count) {
       makeRoom(2 * count);
     }
     measure.ofAll(batch, progress);
+    regressEdges = 0;
+    for (int i = 0; i < count; i++) {
+      regressEdges += progress[i] < here ? 1 : 0;
+    }
     stayingCount = 0;
     backCount = 0;
     waitingCount = 0;
     handedOut = 0;
     passes = 0;
-    for (int i = 0; i < count; i++) {
+    int[] positions = successors.positions();
+    for (int k = 0; k < successors.count(); k++) {
+      int i = positions[k];
       long there = progress[i];
       staying[stayingCount] = i;
       stayingCount += there == here ? 1 : 0;
@@ -51,7 +62,6 @@ final class Directions {
       back[backCount] = i;
       backCount += there < here ? 1 : 0;
     }
-    regressEdges = backCount;
     if (persistent.size() > 0) {
       stayingCount = persistent.removeFrom(batch, staying, stayingCount);
       waitingCount = persistent.removeFrom(batch, waiting, waitingCount);
