@@ -30,7 +30,10 @@ final class Directions {
   private int aheadCount;
   private long aheadProgress;
 
-  /** Splits the new successors of a batch; those that are persistent go nowhere. */
+  /**
+   * Splits a batch: the new successors, of which those that are persistent go nowhere, and all that
+   * regress edges lead to.
+   */
   void split(
       SuccessorBatch batch,
       ProgressMeasure measure,
@@ -42,12 +45,14 @@ final class Directions {
       makeRoom(2 * count);
     }
     measure.ofAll(batch, progress);
-    regressEdges = 0;
-    for (int i = 0; i < count; i++) {
-      regressEdges += progress[i] < here ? 1 : 0;
-    }
-    stayingCount = 0;
+    // A regress edge may lead to a state that was met a moment ago and is not persistent yet.
     backCount = 0;
+    for (int i = 0; i < count; i++) {
+      back[backCount] = i;
+      backCount += progress[i] < here ? 1 : 0;
+    }
+    regressEdges = backCount;
+    stayingCount = 0;
     waitingCount = 0;
     handedOut = 0;
     passes = 0;
@@ -59,8 +64,6 @@ final class Directions {
       stayingCount += there == here ? 1 : 0;
       waiting[waitingCount] = i;
       waitingCount += there > here ? 1 : 0;
-      back[backCount] = i;
-      backCount += there < here ? 1 : 0;
     }
     if (persistent.size() > 0) {
       stayingCount = persistent.removeFrom(batch, staying, stayingCount);
