@@ -52,6 +52,55 @@ final class SimplifierTest {
   }
 
   @Test
+  void whatIsAlwaysResetLivesForOneEdge() {
+    Variable x = network.variable("x", BYTE, 0);
+    Variable y = network.variable("y", BYTE, 0);
+    Variable z = network.variable("z", BYTE, 1);
+    GuardedProcessBuilder p = network.process("P").location("a");
+    p.edge("a", "a")
+        .assign(x.place(), z.read().plus(number(1)))
+        .assign(y.place(), x.read())
+        .assign(z.place(), x.read())
+        .assign(x.place(), number(0))
+        .add();
+    p.edge("a", "a").guard(x.read().less(y.read())).assign(y.place(), number(0)).add();
+    assertEquals(
+        """
+        network n
+          scratch uint8 x = [0]
+          uint8 y = [0]
+          uint8 z = [1]
+          process P
+            location a initial
+            a -> a {x := z + 1; y := x; z := x; x := 0}
+            a -> a [x < y] {y := 0}
+        """,
+        simplified(Set.of(), Simplifier.Unread.KEEP));
+    assertEquals(
+        "  uint8 x = [0]", simplified(Set.of("x"), Simplifier.Unread.KEEP).lines().toList().get(1));
+  }
+
+  @Test
+  void whatIsResetOnOneWayOnlyStays() {
+    Variable x = network.variable("x", BYTE, 0);
+    Variable y = network.variable("y", BYTE, 0);
+    network
+        .process("P")
+        .location("a")
+        .edge("a", "a")
+        .assign(x.place(), y.read().plus(number(1)))
+        .then(
+            new Operation.Branch(
+                y.read().less(number(9)),
+                new Operation.Assign(x.place(), number(0), Optional.empty()),
+                new Operation.Assign(y.place(), x.read(), Optional.empty()),
+                Optional.empty()))
+        .add();
+    assertEquals(
+        "  uint8 x = [0]", simplified(Set.of(), Simplifier.Unread.KEEP).lines().toList().get(1));
+  }
+
+  @Test
   void whatWrapsStillWraps() {
     Variable x = network.variable("x", BYTE, 3);
     network
