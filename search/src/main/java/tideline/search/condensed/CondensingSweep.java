@@ -9,7 +9,7 @@ import tideline.storage.IndexedStore;
 import tideline.storage.LayeredStore;
 import tideline.storage.LayeredStore.Layer;
 import tideline.storage.Memory;
-import tideline.storage.PlainStore;
+import tideline.storage.RareStates;
 import tideline.storage.StoreKind;
 import tideline.storage.condensed.CondensedGraph;
 import tideline.storage.condensed.Layout;
@@ -28,7 +28,7 @@ public final class CondensingSweep implements AutoCloseable {
   private final Monitor monitor;
   private final Expansion expansion;
   private final LayeredStore layers;
-  private final IndexedStore persistent;
+  private final RareStates persistent;
   private final int words;
 
   private final long[] initialLayers;
@@ -112,7 +112,7 @@ public final class CondensingSweep implements AutoCloseable {
     this.words = model.schema().words();
     this.expansion = new Expansion(model);
     this.layers = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
-    this.persistent = new PlainStore(memory, words);
+    this.persistent = new RareStates(memory, words);
     SuccessorBatch initial = new SuccessorBatch(words);
     model.initialStates(initial);
     this.initialLayers = new long[initial.count()];
@@ -214,9 +214,8 @@ public final class CondensingSweep implements AutoCloseable {
     for (int i = 0; i < count; i++) {
       if (progress[i] < here) {
         regressEdges++;
-        long index = persistent.findOrPut(batch.words(), batch.offset(i));
         homes[i] = PERSISTENT;
-        indexes[i] = index >= 0 ? index : ~index;
+        indexes[i] = persistent.number(batch.words(), batch.offset(i));
       } else if (!isPersistent(batch, i)) {
         waiting[left++] = i;
       }
