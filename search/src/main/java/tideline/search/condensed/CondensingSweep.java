@@ -38,6 +38,7 @@ public final class CondensingSweep implements AutoCloseable {
   private long sweeps;
   private long layersEntered;
   private long regressEdges;
+  private long closingEdges;
   private long rooted;
   private long layerStart;
   private long currentProgress;
@@ -277,12 +278,15 @@ public final class CondensingSweep implements AutoCloseable {
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
       int off = expansion.offset(i);
+      long own = graph.states() - layerStart;
       graph.state(bits.of(sources, off));
       int end = expansion.end(i);
       for (; next < end; next++) {
         if (homes[next] == PERSISTENT) {
+          closingEdges += progress[next] == currentProgress ? 1 : 0;
           graph.edgeToPersistent(indexes[next]);
         } else {
+          closingEdges += progress[next] == currentProgress && indexes[next] <= own ? 1 : 0;
           graph.edge(homes[next], indexes[next]);
         }
         if (marks && bits.marks(sources, off, expansion.batch(), next)) {
@@ -338,6 +342,14 @@ public final class CondensingSweep implements AutoCloseable {
   /** Edges that led to lower progress. */
   public long regressEdges() {
     return regressEdges;
+  }
+
+  /**
+   * Edges inside a layer that lead to a state that was expanded before, or to itself, or to a
+   * persistent state. Each cycle inside a layer has one.
+   */
+  public long closingEdges() {
+    return closingEdges;
   }
 
   /** Gives the memory of all states back. */

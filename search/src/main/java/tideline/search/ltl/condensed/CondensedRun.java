@@ -43,6 +43,9 @@ final class CondensedRun extends CycleRun {
   /** Where layers start that have not been looked at. */
   private long firstUnchecked;
 
+  /** How many edges that may close a cycle inside a layer had been seen by then. */
+  private long closedBefore;
+
   /** Where the second sweep starts. */
   private long secondSweep = Long.MAX_VALUE;
 
@@ -70,7 +73,7 @@ final class CondensedRun extends CycleRun {
       graph = written;
       possible = bits;
       sweep();
-      check(firstNeeded());
+      check();
       noteFigures();
       report();
     }
@@ -155,20 +158,27 @@ final class CondensedRun extends CycleRun {
 
     @Override
     public void leftLayer(CondensingSweep s) {
-      if (lastAccepting < firstUnchecked) {
-        firstUnchecked = graph.states();
+      if (lastAccepting < firstUnchecked || s.closingEdges() == closedBefore) {
+        checkFromHereOn();
       } else if (graph.backTargets().size() == 0
           && graph.states() - firstUnchecked >= settings.layerNumbers()) {
         check(firstUnchecked);
-        firstUnchecked = graph.states();
+        checkFromHereOn();
       }
     }
   }
 
+  /** The layers before have no cycles of their own. */
+  private void checkFromHereOn() {
+    firstUnchecked = graph.states();
+    closedBefore = sweep.closingEdges();
+    nextCheck = Math.max(nextCheck, firstUnchecked + settings.firstNumbers());
+  }
+
   /** All layers of the first sweep are behind. */
   private void beginSecondSweep(long first) {
+    check();
     secondSweep = first;
-    check(firstUnchecked);
     firstUnchecked = first;
   }
 
@@ -181,11 +191,18 @@ final class CondensedRun extends CycleRun {
     return graph.backTargets().size() > 0 ? Math.min(firstUnchecked, secondSweep) : firstUnchecked;
   }
 
+  /** Looks at what has been written, if there can be a cycle. */
+  private void check() {
+    if (graph.backTargets().size() > 0 || sweep.closingEdges() > closedBefore) {
+      check(firstNeeded());
+    }
+  }
+
   /** Looks at what is there in the middle of a layer, which will be looked at again. */
   private void checkBetween() {
     long from = firstNeeded();
     long read = counter.chunks();
-    check(from);
+    check();
     // The next one when there is three times as much, or later if this one was hard work.
     long work = (counter.chunks() - read) * settings.chunkStates() / WORK_PER_NUMBER;
     long more = Math.max(2 * (graph.states() - from), work);
