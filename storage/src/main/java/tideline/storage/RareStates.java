@@ -14,8 +14,7 @@ public final class RareStates implements AutoCloseable {
 
   private final Memory memory;
   private final int words;
-  private final StateArena arena;
-  private final IndexTable table;
+  private final PlainStore states;
   private BitVector filter;
   private long mask;
 
@@ -23,35 +22,32 @@ public final class RareStates implements AutoCloseable {
   public RareStates(Memory memory, int words) {
     this.memory = memory;
     this.words = words;
-    this.arena = new StateArena(memory, words);
-    this.table = new IndexTable(memory, arena, 0);
+    this.states = new PlainStore(memory, words);
     this.filter = new BitVector(memory, FIRST_BITS, Fill.CLEAR);
     this.mask = FIRST_BITS - 1;
   }
 
   /** The number of the state at {@code s[off]}, or -1 if it is not there. */
   public long find(long[] s, int off) {
-    long hash = WordHash.of(s, off, words);
-    return filter.get(place(hash)) ? table.find(hash, s, off) : -1;
+    return filter.get(place(s, off)) ? states.find(s, off) : -1;
   }
 
   /** The number of the state at {@code s[off]}, which is put there if it is missing. */
   public long number(long[] s, int off) {
-    long hash = WordHash.of(s, off, words);
-    long number = table.findOrPut(hash, s, off);
+    long number = states.findOrPut(s, off);
     if (number < 0) {
       return ~number;
     }
-    if (arena.size() << BITS_PER_STATE_LOG > mask) {
+    if (states.size() << BITS_PER_STATE_LOG > mask) {
       growFilter();
     }
-    filter.set(place(hash));
+    filter.set(place(s, off));
     return number;
   }
 
-  /** Neither the lowest bits nor the highest, which the table uses. */
-  private long place(long hash) {
-    return hash >>> 16 & mask;
+  /** Neither the lowest bits of the hash nor the highest, which the table uses. */
+  private long place(long[] s, int off) {
+    return WordHash.of(s, off, words) >>> 16 & mask;
   }
 
   private void growFilter() {
@@ -59,27 +55,26 @@ public final class RareStates implements AutoCloseable {
     mask = 4 * mask + 3;
     filter = new BitVector(memory, mask + 1, Fill.CLEAR);
     long[] state = new long[words];
-    for (long number = 0; number < arena.size(); number++) {
-      arena.read(number, 1, state, 0);
-      filter.set(place(WordHash.of(state, 0, words)));
+    for (long number = 0; number < states.size(); number++) {
+      states.read(number, state, 0);
+      filter.set(place(state, 0));
     }
   }
 
   /** Copies a state. */
   public void read(long number, long[] to, int off) {
-    arena.read(number, 1, to, off);
+    states.read(number, to, off);
   }
 
   /** How many states there are. */
   public long size() {
-    return arena.size();
+    return states.size();
   }
 
   /** Gives the memory back. */
   @Override
   public void close() {
-    arena.free();
-    table.free();
+    states.close();
     filter.close();
   }
 }

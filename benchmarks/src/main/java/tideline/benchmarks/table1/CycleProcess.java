@@ -59,13 +59,19 @@ public final class CycleProcess {
   }
 
   /**
-   * Arguments: file, measure, seconds, memory in bytes, and the engines. Prints a line for each.
+   * Arguments: file, measure, seconds, memory in bytes, how often, and the engine. Prints one line:
+   * the fastest run.
    */
   public static void main(String[] arguments) {
     CycleProcess process =
         new CycleProcess(
             arguments[0], arguments[1], Long.parseLong(arguments[2]), Long.parseLong(arguments[3]));
-    System.out.println(process.run(arguments[4]).print());
+    Measured best = process.run(arguments[5]);
+    for (int round = 1; round < Integer.parseInt(arguments[4]); round++) {
+      Measured another = process.run(arguments[5]);
+      best = another.seconds() < best.seconds() ? another : best;
+    }
+    System.out.println(best.print());
   }
 
   /** The safety sweep counts; the others look for a cycle. */

@@ -35,7 +35,7 @@ public final class TableOne {
   static final String AS_IN_002 = "ltl-sweep-off as in 002";
 
   private static final String CONDENSED = "ltl-condensed";
-  private static final List<String> ENGINES =
+  static final List<String> ENGINES =
       List.of("ndfs", "scc", "map", SAFETY_SWEEP, "ltl-sweep-on", OFF_LINE, AS_IN_002, CONDENSED);
   private static final double MEGABYTE = 1 << 20;
 
@@ -46,26 +46,38 @@ public final class TableOne {
   }
 
   private final Measurement measurement;
+  private final List<String> engines;
   private final PrintStream out;
 
   /** By engine and instance: what was measured where the property holds. */
   private final Map<String, Map<Instance, Measured>> verified = new HashMap<>();
 
-  TableOne(Measurement measurement, PrintStream out) {
+  TableOne(Measurement measurement, List<String> engines, PrintStream out) {
     this.measurement = measurement;
+    this.engines = engines;
     this.out = out;
   }
 
   /**
-   * Options: --only TEXT, --models DIR, --timeout SECONDS, --memory GIGABYTES, --java-options
-   * "...", --markdown.
+   * Options: --only TEXT, --engines NAME,NAME..., --rounds N, --models DIR, --timeout SECONDS,
+   * --memory GIGABYTES, --java-options "...", --markdown.
    */
   public static void main(String[] words) {
     Arguments arguments =
         Arguments.parse(
             List.of(words),
-            Set.of("--only", "--models", "--timeout", "--memory", "--java-options"),
+            Set.of(
+                "--only",
+                "--engines",
+                "--rounds",
+                "--models",
+                "--timeout",
+                "--memory",
+                "--java-options"),
             Set.of("--markdown"));
+    List<String> engines =
+        arguments.value("--engines").map(names -> List.of(names.split(",", -1))).orElse(ENGINES);
+    String rounds = Integer.toString(arguments.count("--rounds", 1));
     String seconds = Integer.toString(arguments.count("--timeout", 600));
     String memory = Long.toString((long) arguments.count("--memory", 2) << 30);
     List<String> javaOptions = arguments.words("--java-options");
@@ -78,7 +90,11 @@ public final class TableOne {
     String only = arguments.value("--only").orElse("");
     new TableOne(
             (file, measure, engine) ->
-                inOwnProcess(file, measure, engine, seconds, memory, javaOptions),
+                inOwnProcess(
+                    List.of(
+                        file.toAbsolutePath().toString(), measure, seconds, memory, rounds, engine),
+                    javaOptions),
+            engines,
             System.out)
         .run(
             Instance.all().stream().filter(instance -> instance.name().contains(only)).toList(),
@@ -86,20 +102,12 @@ public final class TableOne {
             arguments.has("--markdown") ? Table.Style.MARKDOWN : Table.Style.TEXT);
   }
 
-  private static Measured inOwnProcess(
-      Path file,
-      String measure,
-      String engine,
-      String seconds,
-      String memory,
-      List<String> javaOptions) {
-    List<String> arguments =
-        List.of(file.toAbsolutePath().toString(), measure, seconds, memory, engine);
+  private static Measured inOwnProcess(List<String> arguments, List<String> javaOptions) {
     try (WorkFolder folder = new WorkFolder()) {
       return Measured.read(
           MeasuredProcess.run(
                   JavaCommand.of(CycleProcess.class, javaOptions, arguments), folder.path())
-              .orFail(file.getFileName().toString())
+              .orFail(arguments.toString())
               .output());
     }
   }
@@ -143,7 +151,7 @@ public final class TableOne {
             .column("seconds", Table.Column.NUMBER)
             .column("MB", Table.Column.NUMBER)
             .column("MB written", Table.Column.NUMBER);
-    for (String engine : ENGINES) {
+    for (String engine : engines) {
       Measured measured = measurement.run(file, instance.measure(), engine);
       check(instance, engine, measured);
       row(table, instance, engine, measured);

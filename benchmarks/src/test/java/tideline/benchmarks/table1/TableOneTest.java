@@ -40,6 +40,7 @@ class TableOneTest {
     new TableOne(
             (file, measure, engine) ->
                 new CycleProcess(file.toString(), measure, 60, 1 << 26).run(engine),
+            TableOne.ENGINES,
             new PrintStream(out, true, StandardCharsets.UTF_8))
         .run(
             List.of(
