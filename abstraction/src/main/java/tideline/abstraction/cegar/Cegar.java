@@ -2,6 +2,7 @@ package tideline.abstraction.cegar;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import tideline.abstraction.domain.Abstraction;
 import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.encode.Encoder;
@@ -13,11 +14,12 @@ import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.transform.Plain;
 
 /** Checks whether a bad state of a system can be reached, by abstraction and refinement. */
 public final class Cegar {
 
-  private final GuardedSystem system;
+  private final Supplier<Plain> plain;
   private final Set<String> control;
   private final Options options;
 
@@ -27,7 +29,16 @@ public final class Cegar {
    * @param control the variables that a product abstraction tracks by value
    */
   public Cegar(GuardedSystem system, Set<String> control, Options options) {
-    this.system = system;
+    this(() -> Unsupported.plain(system), control, options);
+  }
+
+  /** A checker of a system that is plain already. */
+  public Cegar(Plain plain, Set<String> control, Options options) {
+    this(() -> plain, control, options);
+  }
+
+  private Cegar(Supplier<Plain> plain, Set<String> control, Options options) {
+    this.plain = plain;
     this.control = Set.copyOf(control);
     this.options = options;
   }
@@ -54,17 +65,24 @@ public final class Cegar {
   }
 
   private Outcome reach(Expression bad, Story story, Solver solver, Session session) {
+    Plain system = plain.get();
+    Expression asked = system.condition(bad);
     Encoder encoder = new Encoder(system, new Symbols(solver.formulas()));
     Setup setup = new Setup(system, control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
     Abstractor abstractor =
         new Abstractor(
-            encoder, abstraction, bad, options.search(), new ErrorDistance(system, bad), story);
+            encoder,
+            abstraction,
+            asked,
+            options.search(),
+            new ErrorDistance(system.network(), asked),
+            story);
     return new CegarLoop(
             abstractor,
             new CounterexampleCheck(system, encoder, solver.refuter(), bad),
-            setup.refinery(solver, bad),
-            new Precisions(options.scope(), setup.start(bad)),
+            setup.refinery(solver, asked),
+            new Precisions(options.scope(), setup.start(asked)),
             story)
         .run();
   }

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sosy_lab.java_smt.api.BooleanFormula;
-import tideline.abstraction.cegar.WeakestPrecondition.Assumptions;
+import tideline.system.transform.WeakestPrecondition;
+import tideline.system.transform.WeakestPrecondition.Assumptions;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Unsupported;
@@ -54,8 +55,8 @@ final class NewtonRefiner implements Refiner {
         Operation step =
             new Operation.Sequence(
                 List.of(
-                    new Operation.Assume(action.edge().guard(), Optional.empty()),
-                    action.edge().effect()));
+                    new Operation.Assume(action.guard(), Optional.empty()),
+                    action.effect()));
         condition = new WeakestPrecondition(needed).of(step, condition.get());
       }
     }

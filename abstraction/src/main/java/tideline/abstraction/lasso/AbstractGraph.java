@@ -74,7 +74,7 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
   private List<Step> compute(LassoPath.Place node) {
     List<Step> steps = new ArrayList<>();
     Locations from = node.locations();
-    for (Action action : encoder.actions(from)) {
+    for (Action action : encoder.actions(from, node.state().known())) {
       Locations to = encoder.after(from, action);
       for (AbstractState state : abstraction.post(node.state(), from, action, precisions.at(to))) {
         steps.add(new Step(node, action, new LassoPath.Place(to, state)));

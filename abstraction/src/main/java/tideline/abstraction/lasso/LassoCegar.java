@@ -1,6 +1,5 @@
 package tideline.abstraction.lasso;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import tideline.abstraction.cegar.Cegar;
@@ -11,9 +10,7 @@ import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.Setup;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.domain.Abstraction;
-import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
-import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.encode.Unsupported;
@@ -55,7 +52,7 @@ public final class LassoCegar {
   /** That no run is accepted counts only if the model is at fault nowhere. */
   private Outcome withoutFaults(Outcome safe, Story story, StopSignal stop) {
     Outcome faults =
-        new Cegar(product.system(), control, options).reach(Expression.never(), story, stop);
+        new Cegar(product.plain(), control, options).reach(Expression.never(), story, stop);
     return faults instanceof Outcome.Safe ? safe : faults;
   }
 
@@ -75,8 +72,8 @@ public final class LassoCegar {
   }
 
   private Outcome lassos(Story story, Solver solver, Session session) {
-    Encoder encoder = new Encoder(product.system(), new Symbols(solver.formulas()));
-    Setup setup = new Setup(product.system(), control, options, encoder);
+    Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
+    Setup setup = new Setup(product.plain(), control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
     Refinery refinery = setup.refinery(solver, Expression.always());
     LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());
@@ -89,7 +86,7 @@ public final class LassoCegar {
             refinery,
             new Learning(encoder, control),
             options);
-    Precisions precisions = new Precisions(options.scope(), start(setup, encoder));
+    Precisions precisions = new Precisions(options.scope(), setup.start(Expression.always()));
     return new LassoLoop(
             () -> new AbstractGraph(product, encoder, abstraction, precisions, story),
             search(),
@@ -99,14 +96,6 @@ public final class LassoCegar {
             new Rankings(encoder, abstraction),
             story)
         .run();
-  }
-
-  /** The automaton's state is known from the beginning. */
-  private Precision start(Setup setup, Encoder encoder) {
-    Precision start = setup.start(Expression.always());
-    Set<Cell> tracked = new HashSet<>(start.tracked());
-    tracked.add(encoder.cells().get(product.observer().name()));
-    return new Precision(tracked, start.predicates());
   }
 
   private LassoSearch search() {

@@ -1,5 +1,6 @@
 package tideline.system.analysis.simplify;
 
+import tideline.system.transform.Folding;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,5 +1,6 @@
 package tideline.system.analysis.simplify;
 
+import tideline.system.transform.Folding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +27,7 @@ import tideline.system.ir.Variable;
  * that no guard, index or property depends on go away too: then states that differ only there
  * become one.
  */
-public final class Simplifier extends Rewriter {
+public final class Simplifier extends FoldingRewriter {
 
   /** What becomes of variables that nobody reads. */
   public enum Unread {
@@ -149,7 +150,7 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Optional<Variable> declared(Variable variable) {
+  protected Optional<Variable> declared(Variable variable) {
     Variable form = forms.get(variable.name());
     return switch (fates.get(variable.name())) {
       case STAYS -> Optional.of(form);
@@ -159,12 +160,12 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Variable used(Variable variable) {
+  protected Variable used(Variable variable) {
     return forms.get(variable.name());
   }
 
   @Override
-  Channel channel(Channel channel) {
+  protected Channel channel(Channel channel) {
     List<Type> message = new ArrayList<>();
     for (int f = 0; f < channel.message().size(); f++) {
       Type type = channel.message().get(f);
@@ -176,7 +177,7 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Expression read(Place original, Place rewritten) {
+  protected Expression read(Place original, Place rewritten) {
     Variable variable = original.variable();
     boolean constant = fates.get(variable.name()) == Fate.CONSTANT && variable.type().isScalar();
     return constant
@@ -185,7 +186,7 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Operation assign(Operation.Assign original, Place target, Expression value) {
+  protected Operation assign(Operation.Assign original, Place target, Expression value) {
     return isGone(target)
         ? Operation.skip()
         : new Operation.Assign(
@@ -202,18 +203,18 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Operation havoc(Operation.Havoc original, Place target) {
+  protected Operation havoc(Operation.Havoc original, Place target) {
     return isGone(target) ? Operation.skip() : new Operation.Havoc(target, original.position());
   }
 
   @Override
-  Expression message(Channel original, int field, Expression value) {
+  protected Expression message(Channel original, int field, Expression value) {
     Type before = original.message().get(field);
     return wrapped(before, channel(original).message().get(field), value);
   }
 
   @Override
-  Reception into(Place original, Place target) {
+  protected Reception into(Place original, Place target) {
     return isGone(target) ? new Reception.Ignored() : new Reception.Into(target);
   }
 

@@ -1,6 +1,6 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.analysis.simplify.Folding;
+import tideline.system.transform.Folding;
 import tideline.system.ir.Expression;
 
 /** Folds expressions from the leaves up; what does not change is not copied. */
