@@ -3,7 +3,9 @@ package tideline.abstraction.cegar;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
@@ -21,6 +23,7 @@ public final class Cegar {
 
   private final Supplier<Plain> plain;
   private final Set<String> control;
+  private final Set<String> tracked;
   private final Options options;
 
   /**
@@ -29,18 +32,25 @@ public final class Cegar {
    * @param control the variables that a product abstraction tracks by value
    */
   public Cegar(GuardedSystem system, Set<String> control, Options options) {
-    this(() -> Unsupported.plain(system), control, options);
+    this(() -> Unsupported.plain(system), control, Set.of(), options);
   }
 
   /** A checker of a system that is plain already. */
   public Cegar(Plain plain, Set<String> control, Options options) {
-    this(() -> plain, control, options);
+    this(() -> plain, control, Set.of(), options);
   }
 
-  private Cegar(Supplier<Plain> plain, Set<String> control, Options options) {
+  private Cegar(
+      Supplier<Plain> plain, Set<String> control, Set<String> tracked, Options options) {
     this.plain = plain;
     this.control = Set.copyOf(control);
+    this.tracked = Set.copyOf(tracked);
     this.options = options;
+  }
+
+  /** The same, which knows the values of these variables from the beginning. */
+  public Cegar tracking(Set<String> names) {
+    return new Cegar(plain, control, names, options);
   }
 
   /**
@@ -58,6 +68,14 @@ public final class Cegar {
     } catch (Unsupported unsupported) {
       return undecided("the solver cannot reason about " + unsupported.getMessage());
     }
+  }
+
+  private Precision known(Encoder encoder) {
+    return new Precision(
+        encoder.cells().state().stream()
+            .filter(cell -> tracked.contains(cell.name()))
+            .collect(Collectors.toSet()),
+        Set.of());
   }
 
   private static Outcome undecided(String reason) {
@@ -82,7 +100,8 @@ public final class Cegar {
             abstractor,
             new CounterexampleCheck(system, encoder, solver.refuter(), bad),
             setup.refinery(solver, asked),
-            new Precisions(options.scope(), setup.start(asked)),
+            new Precisions(options.scope(), setup.start(asked).join(known(encoder))),
+            new ReachabilityTree(encoder.counters()),
             story)
         .run();
   }

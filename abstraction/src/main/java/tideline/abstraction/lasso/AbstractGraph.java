@@ -66,8 +66,9 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
     if (steps == null) {
       steps = List.copyOf(compute(node));
       known.put(node, steps);
-      story.states(known.size());
     }
+    // A search of what is known takes its time too, and must be told when that is over.
+    story.states(known.size());
     return steps;
   }
 
@@ -81,6 +82,17 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
       }
     }
     return steps;
+  }
+
+  /** Whether some step of what has been explored may run into a fault of the model. */
+  boolean mayFail() {
+    return abstraction.canFailInitially() || known.keySet().stream().anyMatch(this::mayFail);
+  }
+
+  private boolean mayFail(LassoPath.Place node) {
+    story.states(known.size());
+    return encoder.actions(node.locations(), node.state().known()).stream()
+        .anyMatch(action -> abstraction.canFail(node.state(), node.locations(), action));
   }
 
   @Override

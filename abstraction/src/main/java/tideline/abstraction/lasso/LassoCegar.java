@@ -2,6 +2,7 @@ package tideline.abstraction.lasso;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import tideline.abstraction.cegar.Cegar;
 import tideline.abstraction.cegar.Learning;
 import tideline.abstraction.cegar.Options;
@@ -10,7 +11,9 @@ import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.Setup;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.encode.Unsupported;
@@ -45,21 +48,9 @@ public final class LassoCegar {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome check(Story story, StopSignal stop) {
-    Outcome outcome = lassos(story, stop);
-    return outcome instanceof Outcome.Safe ? withoutFaults(outcome, story, stop) : outcome;
-  }
-
-  /** That no run is accepted counts only if the model is at fault nowhere. */
-  private Outcome withoutFaults(Outcome safe, Story story, StopSignal stop) {
-    Outcome faults =
-        new Cegar(product.plain(), control, options).reach(Expression.never(), story, stop);
-    return faults instanceof Outcome.Safe ? safe : faults;
-  }
-
-  private Outcome lassos(Story story, StopSignal stop) {
     try (Solver solver = Solver.open(stop);
         Session session = solver.session()) {
-      return lassos(story, solver, session);
+      return lassos(story, stop, solver, session);
     } catch (SolverFailure failure) {
       return undecided(failure.getMessage());
     } catch (Unsupported unsupported) {
@@ -71,7 +62,19 @@ public final class LassoCegar {
     return new Outcome.Undecided(new Outcome.Figures(0, 0, List.of()), reason);
   }
 
-  private Outcome lassos(Story story, Solver solver, Session session) {
+  /** That no run is accepted counts only if the model is at fault nowhere. */
+  private Outcome withoutFaults(
+      Outcome safe, Precision learnt, Story story, StopSignal stop) {
+    Set<String> tracked =
+        learnt.tracked().stream().map(Cell::name).collect(Collectors.toUnmodifiableSet());
+    Outcome faults =
+        new Cegar(product.plain(), control, options)
+            .tracking(tracked)
+            .reach(Expression.never(), story, stop);
+    return faults instanceof Outcome.Safe ? safe : faults;
+  }
+
+  private Outcome lassos(Story story, StopSignal stop, Solver solver, Session session) {
     Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
     Setup setup = new Setup(product.plain(), control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
@@ -94,6 +97,7 @@ public final class LassoCegar {
             refinery,
             precisions,
             new Rankings(encoder, abstraction),
+            (safe, learnt) -> withoutFaults(safe, learnt, story, stop),
             story)
         .run();
   }

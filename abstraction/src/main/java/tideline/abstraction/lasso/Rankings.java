@@ -20,7 +20,7 @@ import tideline.system.ir.Type;
 final class Rankings {
 
   private static final int MOST_TRIED = 24;
-  private static final int FEW_BITS = 8;
+  private static final int FEW_BITS = 16;
 
   private final Encoder encoder;
   private final Abstraction abstraction;
