@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which model the user means.
@@ -12,13 +13,47 @@ import java.util.Optional;
  * @param language the language, where the file's ending does not tell
  * @param definitions the user's {@code -D NAME=VALUE}
  * @param classPath where the user's own models in Java are
+ * @param company what it is composed with
  */
 public record ModelSource(
-    String text, Optional<String> language, Map<String, String> definitions, List<Path> classPath) {
+    String text,
+    Optional<String> language,
+    Map<String, String> definitions,
+    List<Path> classPath,
+    Company company) {
+
+  /**
+   * What a model is composed with.
+   *
+   * @param others files of further models
+   * @param shared variables that the models have in common
+   * @param bounds bounds for integers of the whole, {@code x=0..100}
+   */
+  public record Company(List<String> others, Set<String> shared, Map<String, String> bounds) {
+    public Company {
+      others = List.copyOf(others);
+      shared = Set.copyOf(shared);
+      bounds = Map.copyOf(bounds);
+    }
+
+    /** No other model. */
+    public static Company none() {
+      return new Company(List.of(), Set.of(), Map.of());
+    }
+  }
 
   public ModelSource {
     definitions = Map.copyOf(definitions);
     classPath = List.copyOf(classPath);
+  }
+
+  /** A model on its own. */
+  public ModelSource(
+      String text,
+      Optional<String> language,
+      Map<String, String> definitions,
+      List<Path> classPath) {
+    this(text, language, definitions, classPath, Company.none());
   }
 
   /** A model with its standard parameters. */
