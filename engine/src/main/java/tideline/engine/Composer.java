@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.DeferredModel;
@@ -162,7 +163,9 @@ final class Composer {
     all.putAll(source.company().bounds());
     List<String> shown = new ArrayList<>();
     all.forEach((name, value) -> shown.add(name + "=" + value));
-    source.company().shared().stream().sorted().forEach(v -> shown.add(v + " is shared"));
+    if (!source.company().shared().isEmpty()) {
+      shown.add("shared: " + String.join(", ", new TreeSet<>(source.company().shared())));
+    }
     return shown;
   }
 }

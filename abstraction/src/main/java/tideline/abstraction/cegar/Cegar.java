@@ -40,8 +40,7 @@ public final class Cegar {
     this(() -> plain, control, Set.of(), options);
   }
 
-  private Cegar(
-      Supplier<Plain> plain, Set<String> control, Set<String> tracked, Options options) {
+  private Cegar(Supplier<Plain> plain, Set<String> control, Set<String> tracked, Options options) {
     this.plain = plain;
     this.control = Set.copyOf(control);
     this.tracked = Set.copyOf(tracked);

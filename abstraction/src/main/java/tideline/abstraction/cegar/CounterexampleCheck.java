@@ -25,8 +25,7 @@ public final class CounterexampleCheck {
    *
    * @param bad in the words of the system that the plain one was made of
    */
-  public CounterexampleCheck(
-      Plain system, Encoder encoder, Refuter refuter, Expression bad) {
+  public CounterexampleCheck(Plain system, Encoder encoder, Refuter refuter, Expression bad) {
     this.system = system;
     this.encoder = encoder;
     this.refuter = refuter;

@@ -82,10 +82,7 @@ public final class Replayer {
    * @throws ArithmeticException if a value has more than 64 bits
    */
   public Replayer(
-      Plain system,
-      TraceFormula formula,
-      Assignment values,
-      UnaryOperator<SystemModel> dressing) {
+      Plain system, TraceFormula formula, Assignment values, UnaryOperator<SystemModel> dressing) {
     this.system = system;
     this.dressing = dressing;
     this.formula = formula;
@@ -210,10 +207,7 @@ public final class Replayer {
   private long[] packed(SystemModel model, int node) {
     long[] state = new long[model.schema().words()];
     // What only the plain form has, such as the state of an automaton, is not executed.
-    concrete
-        .states()
-        .get(node)
-        .forEach((cell, value) -> set(model, cell.name(), state, value));
+    concrete.states().get(node).forEach((cell, value) -> set(model, cell.name(), state, value));
     GuardedProcess process = system.network().processes().getFirst();
     String location = trace.nodes().get(node).locations().names().getFirst();
     set(model, process.name(), state, process.indexOf(location));
@@ -241,9 +235,7 @@ public final class Replayer {
               .<Operation>map(
                   value ->
                       new Operation.Assign(
-                          target,
-                          new Expression.Constant(value, target.type()),
-                          havoc.position()))
+                          target, new Expression.Constant(value, target.type()), havoc.position()))
               .toList());
     }
   }

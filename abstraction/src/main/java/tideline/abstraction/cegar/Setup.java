@@ -63,7 +63,11 @@ public final class Setup {
   /** The ways to learn from a path that is not possible; the chosen one first. */
   public Refinery refinery(Solver solver, Expression bad) {
     return new Refinery(
-        solver.formulas(), new Learning(encoder, control), ways(solver, bad), options.pruning());
+        solver.formulas(),
+        new Learning(encoder, control),
+        ways(solver, bad),
+        options.pruning(),
+        encoder.counters());
   }
 
   private List<Refinery.Way> ways(Solver solver, Expression bad) {

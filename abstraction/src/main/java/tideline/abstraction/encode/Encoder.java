@@ -38,12 +38,11 @@ public final class Encoder {
     this.symbols = symbols;
     this.formulas = symbols.formulas();
     this.cells = new Cells(network);
-    this.counters = cells.state().stream().filter(c -> plain.counters().contains(c.name())).toList();
+    this.counters =
+        cells.state().stream().filter(c -> plain.counters().contains(c.name())).toList();
     this.situations = new Situations(counters);
     for (Edge edge : process.edges()) {
-      leaving
-          .computeIfAbsent(edge.from(), _ -> new ArrayList<>())
-          .add(Action.of(edge));
+      leaving.computeIfAbsent(edge.from(), _ -> new ArrayList<>()).add(Action.of(edge));
     }
   }
 

@@ -2,11 +2,11 @@ package tideline.abstraction.lasso;
 
 import java.util.List;
 import java.util.Optional;
-import tideline.system.transform.WeakestPrecondition;
-import tideline.system.transform.WeakestPrecondition.Assumptions;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
+import tideline.system.transform.WeakestPrecondition;
+import tideline.system.transform.WeakestPrecondition.Assumptions;
 
 /**
  * The states in which a system cannot move, as conditions. A step is impossible if its guard is

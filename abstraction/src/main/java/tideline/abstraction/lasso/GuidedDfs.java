@@ -26,8 +26,8 @@ import java.util.Set;
  * This is 003 Algorithm 5, and Algorithm 7 where all are wanted, with the corrections of errata row
  * 13: hondas are recorded on every node that is left, and a honda that is no longer on the path
  * stands for its own hondas. That one is remembered in its place, so that nobody has to follow the
- * same chain twice. A lasso over the honda of an explored node is completed by a shortest
- * path to it.
+ * same chain twice. A lasso over the honda of an explored node is completed by a shortest path to
+ * it.
  */
 public final class GuidedDfs implements LassoSearch {
 

@@ -63,8 +63,7 @@ public final class LassoCegar {
   }
 
   /** That no run is accepted counts only if the model is at fault nowhere. */
-  private Outcome withoutFaults(
-      Outcome safe, Precision learnt, Story story, StopSignal stop) {
+  private Outcome withoutFaults(Outcome safe, Precision learnt, Story story, StopSignal stop) {
     Set<String> tracked =
         learnt.tracked().stream().map(Cell::name).collect(Collectors.toUnmodifiableSet());
     Outcome faults =

@@ -46,8 +46,7 @@ final class ChannelVariables {
         Variable.of("len(" + channel.name() + ")", new Type.Range(0, channel.capacity()), 0);
     this.place =
         Variable.scratch(
-            "place in " + channel.name(),
-            new Type.Range(0, Math.max(0, channel.capacity() - 1L)));
+            "place in " + channel.name(), new Type.Range(0, Math.max(0, channel.capacity() - 1L)));
     this.cells =
         channel.isRendezvous() || channel.message().isEmpty()
             ? Optional.empty()
@@ -120,8 +119,7 @@ final class ChannelVariables {
   }
 
   /** Puts a message, whose fields have been rewritten, behind all others or before one. */
-  Operation send(
-      Operation.Send original, Optional<Expression> place, List<Expression> fields) {
+  Operation send(Operation.Send original, Optional<Expression> place, List<Expression> fields) {
     List<Operation> parts = new ArrayList<>();
     Writer write = new Writer(original.position(), parts);
     write.assume(length.read().less(Expression.number(channel.capacity())));
@@ -184,8 +182,7 @@ final class ChannelVariables {
         }
       }
       Type type = channel.message().get(f);
-      write.assign(
-          cell(channel.capacity() - 1, f), new Expression.Constant(cleared(type), type));
+      write.assign(cell(channel.capacity() - 1, f), new Expression.Constant(cleared(type), type));
     }
     write.assign(length.place(), length.read().minus(Expression.number(1)));
     accept(fields, write);
@@ -226,8 +223,7 @@ final class ChannelVariables {
   }
 
   /** Writes operations that share a position. */
-  private record Writer(
-      Optional<SourcePosition> position, List<Operation> parts) {
+  private record Writer(Optional<SourcePosition> position, List<Operation> parts) {
     void assign(Place target, Expression value) {
       parts.add(new Operation.Assign(target, value, position));
     }

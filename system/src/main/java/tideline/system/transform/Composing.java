@@ -17,8 +17,8 @@ import tideline.system.ir.GuardedSystem;
  * itself (committed and atomic locations, edges that wait) concerns only that part.
  *
  * <p>All names get the name of their part and a dot before them, except those of variables that are
- * shared: these are one variable of all parts that have it, and a part that starts with any value takes the
- * one that another part gives it. What is composed can be composed again.
+ * shared: these are one variable of all parts that have it, and a part that starts with any value
+ * takes the one that another part gives it. What is composed can be composed again.
  */
 public final class Composing {
 
@@ -32,7 +32,8 @@ public final class Composing {
    *
    * @param parts two or more, of different names
    * @param shared the names of variables that parts have in common
-   * @throws tideline.model.diagnostic.DiagnosticException if a shared variable is in fewer than two parts, or not the same
+   * @throws tideline.model.diagnostic.DiagnosticException if a shared variable is in fewer than two
+   *     parts, or not the same
    */
   public static GuardedSystem compose(List<Part> parts, Set<String> shared) {
     if (parts.size() < 2 || parts.stream().map(Part::name).distinct().count() < parts.size()) {
@@ -67,9 +68,9 @@ public final class Composing {
             .map(Map.Entry::getKey)
             .collect(Collectors.toSet());
     return withShortNames(
-        Qualification.of(
-            common.initialised(part.system(), all), part.name(), common.all()),
-        part.name() + ".", unique);
+        Qualification.of(common.initialised(part.system(), all), part.name(), common.all()),
+        part.name() + ".",
+        unique);
   }
 
   private static GuardedSystem withShortNames(

@@ -134,8 +134,7 @@ public final class Plain {
     }
     Set<String> names = variables.stream().map(Variable::name).collect(Collectors.toSet());
     GuardedProcess process =
-        new GuardedProcess(
-            freeName(names), List.of(), List.of(Location.of(here)), here, edges);
+        new GuardedProcess(freeName(names), List.of(), List.of(Location.of(here)), here, edges);
     return new GuardedSystem.Network(
         system.name(),
         List.copyOf(new LinkedHashSet<>(variables)),
@@ -185,7 +184,10 @@ public final class Plain {
     return original;
   }
 
-  /** The names of the variables that say where a run is: they never get other values than fixed ones. */
+  /**
+   * The names of the variables that say where a run is: they never get other values than fixed
+   * ones.
+   */
   public Set<String> counters() {
     return counters;
   }

@@ -60,8 +60,7 @@ final class PlainRewriter extends Rewriter {
 
   /** Moves a process. */
   Operation move(String process, String location, Optional<SourcePosition> position) {
-    return new Operation.Assign(
-        counters.get(process).place(), number(process, location), position);
+    return new Operation.Assign(counters.get(process).place(), number(process, location), position);
   }
 
   private Expression number(String process, String location) {

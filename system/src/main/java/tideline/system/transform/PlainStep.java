@@ -41,8 +41,7 @@ record PlainStep(
 
   /** The same step, which does something more at its end. */
   PlainStep then(Operation more) {
-    return new PlainStep(
-        owner, from, rank, there, open, join(effect, more), label, position);
+    return new PlainStep(owner, from, rank, there, open, join(effect, more), label, position);
   }
 
   /** Where it cannot be made. */
@@ -66,8 +65,6 @@ record PlainStep(
     if (first.equals(Operation.skip())) {
       return second;
     }
-    return second.equals(Operation.skip())
-        ? first
-        : new Operation.Sequence(List.of(first, second));
+    return second.equals(Operation.skip()) ? first : new Operation.Sequence(List.of(first, second));
   }
 }

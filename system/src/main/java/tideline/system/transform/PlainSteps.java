@@ -99,15 +99,15 @@ final class PlainSteps {
     return allowed(network, step)
         .map(
             allowed ->
-        new PlainStep(
-            step.side().processNumber(),
-            step.side().edge().from(),
-            step.side().edge().rank(),
-            there.and(allowed),
-            open,
-            effect(step),
-            step.transition().name(),
-            step.side().edge().position()));
+                new PlainStep(
+                    step.side().processNumber(),
+                    step.side().edge().from(),
+                    step.side().edge().rank(),
+                    there.and(allowed),
+                    open,
+                    effect(step),
+                    step.transition().name(),
+                    step.side().edge().position()));
   }
 
   private Expression at(NetworkStep.Side side) {
@@ -185,7 +185,9 @@ final class PlainSteps {
           step.waiting(
               together(
                   all.stream()
-                      .filter(other -> other.owner() == step.owner() && other.from().equals(step.from()))
+                      .filter(
+                          other ->
+                              other.owner() == step.owner() && other.from().equals(step.from()))
                       .filter(other -> other.rank() == Edge.Rank.NORMAL)
                       .map(PlainStep::impossible)
                       .toList()));

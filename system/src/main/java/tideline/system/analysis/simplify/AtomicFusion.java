@@ -1,6 +1,5 @@
 package tideline.system.analysis.simplify;
 
-import tideline.system.transform.Folding;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -17,6 +16,7 @@ import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
+import tideline.system.transform.Folding;
 
 /**
  * Makes one edge of each way through atomic locations at which a process is never blocked:

@@ -1,8 +1,8 @@
 package tideline.system.analysis.simplify;
 
-import tideline.system.transform.Folding;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
+import tideline.system.transform.Folding;
 import tideline.system.transform.Rewriter;
 
 /** Computes beforehand what constants decide, and leaves out the edges that they close. */

@@ -1,6 +1,5 @@
 package tideline.system.analysis.simplify;
 
-import tideline.system.transform.Folding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +19,7 @@ import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
+import tideline.system.transform.Folding;
 
 /**
  * Makes a system smaller. Types shrink to the values that really occur, and variables that never

@@ -16,6 +16,8 @@ final class UnreachedLocations extends FoldingRewriter {
 
   @Override
   protected Expression at(Expression.At at) {
-    return locations.get(at.process()).contains(at.location()) ? at : Expression.never();
+    Set<String> left = locations.get(at.process());
+    // A system composed with this one is not looked at.
+    return left == null || left.contains(at.location()) ? at : Expression.never();
   }
 }
