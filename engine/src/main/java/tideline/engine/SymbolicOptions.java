@@ -1,5 +1,6 @@
 package tideline.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -11,6 +12,7 @@ import tideline.abstraction.cegar.PredicateSplit;
 import tideline.abstraction.cegar.Refinement;
 import tideline.abstraction.portfolio.Portfolio;
 import tideline.abstraction.portfolio.Way;
+import tideline.abstraction.solver.SolverKind;
 import tideline.model.diagnostic.DiagnosticException;
 
 /** What may follow {@code --engine cegar:}, named as in 003 Table 4.1. */
@@ -56,30 +58,62 @@ final class SymbolicOptions {
    */
   List<Way> ways(PropertySpec property) {
     boolean forLassos = property instanceof PropertySpec.Linear;
-    if (text.isEmpty()) {
+    List<String> words = new ArrayList<>();
+    if (!text.isEmpty()) {
+      Stream.of(text.split(",", -1)).map(SymbolicOptions::constant).forEach(words::add);
+    }
+    SolverKind solver = words.remove(SolverKind.Z3.name()) ? SolverKind.Z3 : SolverKind.SMTINTERPOL;
+    if (!solver.isPresent()) {
+      throw DiagnosticException.of(
+          "this build is without Z3; build it with the Maven profile z3 (docs/abstraction.md)");
+    }
+    if (words.isEmpty()) {
+      return allWays(solver, forLassos);
+    }
+    if (words.equals(List.of(BOUNDED))) {
+      return List.of(forLassos ? new Way.BoundedLassos(solver) : new Way.Unrolling(solver));
+    }
+    return List.of(
+        forLassos
+            ? new Way.AbstractLassos(chosen(words, solver, forLassos))
+            : new Way.Abstracting(chosen(words, solver, forLassos)));
+  }
+
+  private static List<Way> allWays(SolverKind solver, boolean forLassos) {
+    if (solver.interpolates()) {
       return forLassos ? Portfolio.standardForLassos() : Portfolio.standard();
     }
-    if (text.equalsIgnoreCase(BOUNDED)) {
-      return List.of(forLassos ? new Way.BoundedLassos() : new Way.Unrolling());
+    return forLassos
+        ? List.of(new Way.BoundedLassos(solver))
+        : Portfolio.withoutInterpolants(solver);
+  }
+
+  private static Options chosen(List<String> words, SolverKind solver, boolean forLassos) {
+    Options chosen = Options.standard().with(solver);
+    if (!solver.interpolates()) {
+      chosen = chosen.with(Refinement.NWT_WP);
     }
-    Options chosen = Options.standard();
-    for (String word : text.split(",", -1)) {
-      String constant = constant(word);
-      if (isOneOf(constant, Domain.values())) {
-        chosen = chosen.with(Domain.valueOf(constant));
-      } else if (isOneOf(constant, Refinement.values())) {
-        chosen = chosen.with(Refinement.valueOf(constant));
-      } else if (isOneOf(constant, PredicateSplit.values())) {
-        chosen = chosen.with(PredicateSplit.valueOf(constant));
-      } else if (isOneOf(constant, LassoSearchKind.values())) {
-        chosen = chosen.with(LassoSearchKind.valueOf(constant));
-      } else if (isOneOf(constant, LassoRefinement.values())) {
-        chosen = chosen.with(LassoRefinement.valueOf(constant));
+    for (String word : words) {
+      if (isOneOf(word, Domain.values())) {
+        chosen = chosen.with(Domain.valueOf(word));
+      } else if (isOneOf(word, Refinement.values())) {
+        chosen = chosen.with(Refinement.valueOf(word));
+      } else if (isOneOf(word, PredicateSplit.values())) {
+        chosen = chosen.with(PredicateSplit.valueOf(word));
+      } else if (isOneOf(word, LassoSearchKind.values())) {
+        chosen = chosen.with(LassoSearchKind.valueOf(word));
+      } else if (isOneOf(word, LassoRefinement.values())) {
+        chosen = chosen.with(LassoRefinement.valueOf(word));
       } else {
         throw unknown(word);
       }
     }
-    return List.of(forLassos ? new Way.AbstractLassos(chosen) : new Way.Abstracting(chosen));
+    if (!solver.interpolates() && (forLassos || chosen.refinement() != Refinement.NWT_WP)) {
+      throw DiagnosticException.of(
+          "%s needs interpolants, and %s has none; without them there are NWT_WP for states and BMC"
+              .formatted(forLassos ? "abstraction for --ltl" : chosen.refinement(), solver));
+    }
+    return chosen;
   }
 
   private static String constant(String word) {
@@ -88,7 +122,7 @@ final class SymbolicOptions {
 
   private static DiagnosticException unknown(String word) {
     return DiagnosticException.of(
-        ("unknown option %s of the engine cegar; known: domains %s, refinements %s, splits %s, BMC;"
+        ("unknown option %s of the engine cegar; known: domains %s, refinements %s, splits %s, BMC, Z3;"
                 + " for --ltl searches %s and lasso refinements %s")
             .formatted(
                 word,

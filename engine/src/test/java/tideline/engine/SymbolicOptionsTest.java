@@ -11,6 +11,7 @@ import tideline.abstraction.cegar.Domain;
 import tideline.abstraction.cegar.LassoRefinement;
 import tideline.abstraction.cegar.LassoSearchKind;
 import tideline.abstraction.portfolio.Way;
+import tideline.abstraction.solver.SolverKind;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.FiniteRuns;
 
@@ -37,8 +38,24 @@ final class SymbolicOptionsTest {
   @Test
   void boundedSearchDependsOnTheQuestion() {
     SymbolicOptions options = new SymbolicOptions("bmc");
-    assertEquals(List.of(new Way.BoundedLassos()), options.ways(LINEAR));
-    assertEquals(List.of(new Way.Unrolling()), options.ways(SAFETY));
+    assertEquals(List.of(new Way.BoundedLassos(SolverKind.SMTINTERPOL)), options.ways(LINEAR));
+    assertEquals(List.of(new Way.Unrolling(SolverKind.SMTINTERPOL)), options.ways(SAFETY));
+  }
+
+  @Test
+  void anotherSolverIsUsedWhereItIsThere() {
+    SymbolicOptions options = new SymbolicOptions("bmc,z3");
+    if (SolverKind.Z3.isPresent()) {
+      assertEquals(List.of(new Way.Unrolling(SolverKind.Z3)), options.ways(SAFETY));
+      assertEquals(
+          List.of(new Way.BoundedLassos(SolverKind.Z3)), new SymbolicOptions("Z3").ways(LINEAR));
+      assertThrows(DiagnosticException.class, () -> new SymbolicOptions("Z3,SEQ_ITP").ways(SAFETY));
+      assertThrows(DiagnosticException.class, () -> new SymbolicOptions("Z3,EXPL").ways(LINEAR));
+    } else {
+      DiagnosticException refused =
+          assertThrows(DiagnosticException.class, () -> options.ways(SAFETY));
+      assertTrue(refused.getMessage().contains("profile z3"), refused.getMessage());
+    }
   }
 
   @Test

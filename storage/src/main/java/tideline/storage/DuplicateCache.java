@@ -7,25 +7,19 @@ import java.util.Arrays;
  * many successors in common; what is found here need not be looked up in a table.
  *
  * <p>A place is overwritten on every miss. The cache may only be asked about states that its user
- * puts into a store at once, and must be cleared before a state that a store has forgotten may be
- * met again. Stores of disjoint sets of states may share one.
+ * puts into a store before it looks up any others there, and must be cleared before a state that
+ * the store has forgotten may be met again.
  */
 public final class DuplicateCache {
 
   /** About what a second-level cache holds besides other things. */
-  private static final int MOST_WORDS = 1 << 14;
+  private static final int MOST_WORDS = 1 << 16;
 
   private final int words;
   private final int placeMask;
 
-  /** Empty until the cache is first asked: a store that never asks should not pay for it. */
+  /** Empty until the cache is first asked: whoever never asks should not pay for it. */
   private long[] states = new long[0];
-
-  /** Scratch of the batch that is being inserted. */
-  private int[] kept = new int[64];
-
-  private long[] hashes = new long[64];
-  private long[] scratch = new long[64];
 
   /** An empty cache for states of {@code words} words. */
   public DuplicateCache(int words) {
@@ -34,21 +28,19 @@ public final class DuplicateCache {
   }
 
   /**
-   * Looks up the states at the first {@code count} of the positions. The positions of those that
-   * are not in the cache are in {@link #kept} afterwards and their hashes in {@link #hashes}, and
-   * they are put into the cache.
+   * Looks up the first {@code count} states of {@code s} and puts them into the cache.
    *
+   * @param hashes gets the hash of every state
+   * @param kept gets the positions of the states that were not in the cache, in rising order
    * @return how many were kept
    */
-  public int filter(long[] s, int[] positions, int count) {
-    makeRoom(count);
+  public int filter(long[] s, int count, long[] hashes, int[] kept) {
     if (states.length == 0) {
       states = new long[(placeMask + 1) * words];
       clear();
     }
     int keptCount = 0;
-    for (int k = 0; k < count; k++) {
-      int i = positions[k];
+    for (int i = 0; i < count; i++) {
       int off = i * words;
       long hash = WordHash.of(s, off, words);
       int place = place(hash);
@@ -62,40 +54,11 @@ public final class DuplicateCache {
           states[place + w] = s[off + w];
         }
       }
+      hashes[i] = hash;
       kept[keptCount] = i;
-      hashes[keptCount] = hash;
       keptCount += difference != 0 ? 1 : 0;
     }
     return keptCount;
-  }
-
-  /** Positions that the last {@link #filter} kept; the user may change them. */
-  public int[] kept() {
-    return kept;
-  }
-
-  /** Hashes of the states that the last {@link #filter} kept; the user may change them. */
-  public long[] hashes() {
-    return hashes;
-  }
-
-  /** As many longs again, for the user. */
-  long[] scratch() {
-    return scratch;
-  }
-
-  /** At least {@code count} longs, for the user. */
-  long[] scratch(int count) {
-    makeRoom(count);
-    return scratch;
-  }
-
-  private void makeRoom(int count) {
-    if (count > kept.length) {
-      kept = new int[2 * count];
-      hashes = new long[2 * count];
-      scratch = new long[2 * count];
-    }
   }
 
   /**

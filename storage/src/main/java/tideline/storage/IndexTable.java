@@ -17,21 +17,22 @@ import tideline.model.LimitReached;
  *   hash            | directory bits (depth) ...                 ... home bits |
  * </pre>
  *
- * A small table is one segment that doubles, and is refilled from the arena. From {@link
- * #LARGEST_LOG} on a full segment is split in two by the next directory bit, which needs nothing
- * but the slots: the bit is stored, and home is the last position at or before the slot that ends
- * with the stored eight bits. So there is never a pause over the whole table, and never an old and
- * a new copy of all of it.
+ * A full segment is split in two by the next directory bit, which needs nothing but the slots: the
+ * bit is stored, and home is the last position at or before the slot that ends with the stored
+ * eight bits. So there is never a pause over the whole table, and never an old and a new copy of
+ * all of it. A store that is smaller than a segment has a {@link SmallTable} instead.
  */
-final class IndexTable {
+final class IndexTable implements StateIndex {
 
   private static final ValueLayout.OfLong SLOT = ValueLayout.JAVA_LONG_UNALIGNED;
 
-  /** Slots of a small table at first: 2 KiB. */
-  private static final int SMALLEST_LOG = 8;
+  /** Slots of a segment: 8 MiB. */
+  private static final int SLOTS_LOG = 20;
 
-  /** Slots of a segment that is split when it is full: 8 MiB. */
-  static final int LARGEST_LOG = 20;
+  private static final int SLOT_MASK = (1 << SLOTS_LOG) - 1;
+
+  /** Slots that may be taken. */
+  private static final int MOST_PER_SEGMENT = 1 << (SLOTS_LOG - 1);
 
   static final int NUMBER_BITS = 36;
   private static final long NUMBER_MASK = (1L << NUMBER_BITS) - 1;
@@ -53,10 +54,6 @@ final class IndexTable {
   private final StateArena arena;
   private final int words;
 
-  private int slotsLog;
-  private int slotMask;
-  private int mostPerSegment;
-
   /** Directory: for each value of the top {@code depth} hash bits a segment. */
   private int depth;
 
@@ -70,65 +67,54 @@ final class IndexTable {
   private int[] localDepth = new int[1];
   private int segmentCount;
 
-  IndexTable(Memory memory, StateArena arena, long expectedStates) {
+  /** A table of all states that the arena has. */
+  IndexTable(Memory memory, StateArena arena) {
     this.memory = memory;
     this.segment = memory.segment();
     this.arena = arena;
     this.words = arena.words();
-    int log = 64 - Long.numberOfLeadingZeros(2 * expectedStates);
-    setSlotsLog(Math.clamp(log, SMALLEST_LOG, LARGEST_LOG));
     depth = 0;
     segmentOf = new int[1];
     bases = new long[1];
     addSegment();
     bases[0] = blocks[0].offset();
+    arena.refill(this);
   }
 
-  long bytes() {
-    return (long) segmentCount << (slotsLog + 3);
+  @Override
+  public long bytes() {
+    return (long) segmentCount << (SLOTS_LOG + 3);
   }
 
-  /**
-   * Removes states that are found in the slot where the search for them begins: most of those that
-   * are known. Whether a state is known cannot be predicted, so there is no branch on it; and there
-   * is one loop for each kind of load, so that the processor waits for many of them at once.
-   *
-   * @param positions which states of {@code s}, and {@code hashes} their hashes; both close ranks
-   * @return how many are left
-   */
-  int removeKnown(long[] s, int[] positions, long[] hashes, int count, long[] slots) {
+  @Override
+  public int removeKnown(
+      long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots) {
     for (int k = 0; k < count; k++) {
-      long hash = hashes[k];
+      long hash = hashes[positions[k]];
       long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
-      slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
+      slots[k] = segment.get(SLOT, base + ((hash & SLOT_MASK) << 3));
     }
     int left = 0;
     for (int k = 0; k < count; k++) {
-      long hash = hashes[k];
       int position = positions[k];
+      long hash = hashes[position];
       long tagDifference = (slots[k] >>> NUMBER_BITS) ^ tag(hash);
       // If the tags differ, or the slot is empty, state 0 is looked at, which is in the cache.
       long sameTag = (tagDifference - 1) >> 63;
       long candidate = Math.max(0, ((slots[k] & NUMBER_MASK) - 1) & sameTag);
       long difference = tagDifference | arena.difference(candidate, s, position * words);
-      positions[left] = position;
-      hashes[left] = hash;
+      open[left] = position;
       left += difference != 0 ? 1 : 0;
     }
     return left;
   }
 
-  /**
-   * As {@link #findOrPut} for many states. The slots where the searches begin are loaded in a loop
-   * of their own, so that the processor waits for many of them at once.
-   *
-   * @param numbers the hashes of the states; what is found replaces them
-   */
-  void findOrPutAll(long[] s, int[] positions, long[] numbers, int count, long[] slots) {
+  @Override
+  public void findOrPutAll(long[] s, int[] positions, long[] numbers, int count, long[] slots) {
     for (int k = 0; k < count; k++) {
       long hash = numbers[k];
       long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
-      slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
+      slots[k] = segment.get(SLOT, base + ((hash & SLOT_MASK) << 3));
     }
     for (int k = 0; k < count; k++) {
       long hash = numbers[k];
@@ -140,12 +126,11 @@ final class IndexTable {
     }
   }
 
-  /** The number of the state at {@code s[off]}, or -1 if it is not known. */
-  long find(long hash, long[] s, int off) {
+  @Override
+  public long find(long hash, long[] s, int off) {
     long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
     long tag = tag(hash);
-    int mask = slotMask;
-    int at = (int) hash & mask;
+    int at = (int) hash & SLOT_MASK;
     while (true) {
       long slot = segment.get(SLOT, base + ((long) at << 3));
       if (slot == 0) {
@@ -157,32 +142,28 @@ final class IndexTable {
           return number;
         }
       }
-      at = (at + 1) & mask;
+      at = (at + 1) & SLOT_MASK;
     }
   }
 
-  /**
-   * The number of the state at {@code s[off]}, appended to the arena if it is new; {@code ~number}
-   * if it was known.
-   */
-  long findOrPut(long hash, long[] s, int off) {
+  @Override
+  public long findOrPut(long hash, long[] s, int off) {
     int entry = (int) (hash >>> 1 >>> (63 - depth));
     long base = bases[entry];
     long tag = tag(hash);
-    int mask = slotMask;
-    int home = (int) hash & mask;
+    int home = (int) hash & SLOT_MASK;
     int at = home;
     while (true) {
       long address = base + ((long) at << 3);
       long slot = segment.get(SLOT, address);
       if (slot == 0) {
-        if (((at - home) & mask) > LONGEST_PROBE) {
+        if (((at - home) & SLOT_MASK) > LONGEST_PROBE) {
           break;
         }
         long number = arena.append(s, off);
         segment.set(SLOT, address, tag << NUMBER_BITS | (number + 1));
-        if (++taken[segmentOf[entry]] > mostPerSegment) {
-          grow(entry);
+        if (++taken[segmentOf[entry]] > MOST_PER_SEGMENT) {
+          split(segmentOf[entry]);
         }
         return number;
       }
@@ -192,13 +173,14 @@ final class IndexTable {
           return ~number;
         }
       }
-      at = (at + 1) & mask;
+      at = (at + 1) & SLOT_MASK;
     }
-    grow(entry);
+    split(segmentOf[entry]);
     return findOrPut(hash, s, off);
   }
 
-  void free() {
+  @Override
+  public void free() {
     for (int i = 0; i < segmentCount; i++) {
       memory.free(blocks[i]);
     }
@@ -216,56 +198,31 @@ final class IndexTable {
     return hash >>> (Long.SIZE - TAG_BITS) << HOME_BITS | (hash & HOME_MASK);
   }
 
-  private void setSlotsLog(int log) {
-    slotsLog = log;
-    slotMask = (1 << log) - 1;
-    mostPerSegment = 1 << (log - 1);
-  }
-
   private int addSegment() {
     if (segmentCount == blocks.length) {
       blocks = Arrays.copyOf(blocks, 2 * segmentCount);
       taken = Arrays.copyOf(taken, 2 * segmentCount);
       localDepth = Arrays.copyOf(localDepth, 2 * segmentCount);
     }
-    blocks[segmentCount] = memory.allocateZeroed(8L << slotsLog);
+    blocks[segmentCount] = memory.allocateZeroed(8L << SLOTS_LOG);
     taken[segmentCount] = 0;
     return segmentCount++;
   }
 
-  private void grow(int entry) {
-    if (slotsLog < LARGEST_LOG) {
-      doubleSlots();
-    } else {
-      split(segmentOf[entry]);
-    }
-  }
-
-  /** Refills a table of twice the size from the arena; only while the table is small. */
-  private void doubleSlots() {
-    int entries = taken[0];
-    Memory.Block old = blocks[0];
-    setSlotsLog(slotsLog + 1);
-    blocks[0] = memory.allocateZeroed(8L << slotsLog);
-    bases[0] = blocks[0].offset();
-    memory.free(old);
-    arena.refill(this);
-    taken[0] = entries;
-  }
-
-  /** Enters a state that is known to be missing, during a refill. */
-  void enter(long hash, long number) {
-    int home = (int) hash & slotMask;
+  @Override
+  public void enter(long hash, long number) {
+    int home = (int) hash & SLOT_MASK;
     int at = home;
     long address = bases[0] + ((long) at << 3);
     while (segment.get(SLOT, address) != 0) {
-      at = (at + 1) & slotMask;
+      at = (at + 1) & SLOT_MASK;
       address = bases[0] + ((long) at << 3);
     }
-    if (((at - home) & slotMask) > LONGEST_PROBE) {
+    if (((at - home) & SLOT_MASK) > LONGEST_PROBE) {
       throw collisions();
     }
     segment.set(SLOT, address, tag(hash) << NUMBER_BITS | (number + 1));
+    taken[0]++;
   }
 
   /**
@@ -289,13 +246,13 @@ final class IndexTable {
     long siblingBase = blocks[sibling].offset();
     int start = firstEmpty(base) + 1;
     int moved = 0;
-    for (int done = 0; done <= slotMask; done += CHUNK) {
+    for (int done = 0; done <= SLOT_MASK; done += CHUNK) {
       int lifted = lift(base, start + done);
       for (int k = 0; k < lifted; k++) {
         long slot = liftedSlots[k];
         int at = liftedFrom[k];
         int homeLow = (int) (slot >>> NUMBER_BITS) & HOME_MASK;
-        int home = (at - ((at - homeLow) & HOME_MASK)) & slotMask;
+        int home = (at - ((at - homeLow) & HOME_MASK)) & SLOT_MASK;
         long goes = (slot >>> (63 - bit)) & 1;
         moved += (int) goes;
         place(base + (siblingBase - base) * goes, home, slot);
@@ -327,7 +284,7 @@ final class IndexTable {
   private int lift(long base, int from) {
     int lifted = 0;
     for (int i = 0; i < CHUNK; i++) {
-      int at = (from + i) & slotMask;
+      int at = (from + i) & SLOT_MASK;
       long address = base + ((long) at << 3);
       long slot = segment.get(SLOT, address);
       segment.set(SLOT, address, 0L);
@@ -341,7 +298,7 @@ final class IndexTable {
   private void place(long base, int home, long slot) {
     int at = home;
     while (segment.get(SLOT, base + ((long) at << 3)) != 0) {
-      at = (at + 1) & slotMask;
+      at = (at + 1) & SLOT_MASK;
     }
     segment.set(SLOT, base + ((long) at << 3), slot);
   }

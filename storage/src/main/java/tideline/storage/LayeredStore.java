@@ -17,7 +17,7 @@ public final class LayeredStore implements AutoCloseable {
   private final Memory memory;
   private final StoreKind kind;
   private final StateSchema schema;
-  private final DuplicateCache duplicates;
+  private final InsertionScratch scratch = new InsertionScratch();
   private final TreeMap<Long, Layer> waiting = new TreeMap<>();
 
   /** Recently used layers by the low bits of their progress: most steps go to one of a few. */
@@ -76,7 +76,6 @@ public final class LayeredStore implements AutoCloseable {
     this.memory = memory;
     this.kind = kind;
     this.schema = schema;
-    this.duplicates = new DuplicateCache(schema.words());
   }
 
   /** The layer of a progress value that the sweep-line has not reached yet. */
@@ -88,11 +87,6 @@ public final class LayeredStore implements AutoCloseable {
       recent[place] = layer;
     }
     return layer;
-  }
-
-  /** Prepares for a sweep that may meet again what the one before has forgotten. */
-  public void startSweep() {
-    duplicates.clear();
   }
 
   /** Whether a layer waits. */
@@ -150,7 +144,7 @@ public final class LayeredStore implements AutoCloseable {
   /** Neighbouring layers are of similar size, unless there are many at once. */
   private Layer newLayer(long progress) {
     long expected = waiting.size() < FEW ? usualSize : 0;
-    StateStore store = kind.create(memory, schema, duplicates, expected);
+    StateStore store = kind.create(memory, schema, scratch, expected);
     return new Layer(made++, progress, store, new LongColumn(memory));
   }
 }

@@ -6,44 +6,72 @@ import tideline.model.SuccessorBatch;
  * Whole states in an arena, an index table beside it. The arena is the set and the queue at once:
  * what lies before {@code head} has been taken, what lies behind it waits.
  *
- * <p>A batch goes through three passes, each a filter for the next: what the duplicate cache knows,
- * what the table knows at first sight, and a full search with insertion for the rest. The first two
- * have no branches that cannot be predicted and wait for many cache lines at once.
+ * <p>A batch goes through two passes: what the table knows at first sight is removed without a
+ * branch that cannot be predicted, waiting for many cache lines at once; for the rest there is a
+ * full search with insertion.
  */
 public final class PlainStore implements IndexedStore {
 
+  private final Memory memory;
   private final int words;
   private final StateArena arena;
-  private final IndexTable table;
-  private final DuplicateCache duplicates;
+  private final InsertionScratch scratch;
+  private StateIndex table;
+
+  /** How many states the table has room for. */
+  private long room;
+
   private long head;
 
   /** An empty store for states of {@code words} words. */
   public PlainStore(Memory memory, int words) {
-    this(memory, words, new DuplicateCache(words), 0);
+    this(memory, words, new InsertionScratch(), 0);
   }
 
-  /** An empty store that expects some number of states and shares a duplicate cache. */
-  public PlainStore(Memory memory, int words, DuplicateCache duplicates, long expectedStates) {
+  /** An empty store that expects some number of states and shares its scratch. */
+  public PlainStore(Memory memory, int words, InsertionScratch scratch, long expectedStates) {
+    this.memory = memory;
     this.words = words;
-    this.duplicates = duplicates;
+    this.scratch = scratch;
     this.arena = new StateArena(memory, words);
-    this.table = new IndexTable(memory, arena, expectedStates);
+    if (expectedStates < SmallTable.MOST_STATES) {
+      table = new SmallTable(memory, arena, expectedStates);
+      room = SmallTable.MOST_STATES;
+    } else {
+      takeLargeTable();
+    }
+  }
+
+  private void takeLargeTable() {
+    table = new IndexTable(memory, arena);
+    room = Long.MAX_VALUE;
+  }
+
+  /** Changes to a table of another kind before more states come than a small one holds. */
+  private void makeRoom(int count) {
+    if (arena.size() + count > room) {
+      StateIndex small = table;
+      takeLargeTable();
+      small.free();
+    }
   }
 
   @Override
-  public int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh) {
+  public int insertAll(
+      SuccessorBatch batch, long[] hashes, int[] positions, int count, int[] fresh) {
+    makeRoom(count);
     long[] s = batch.words();
-    int keptCount = duplicates.filter(s, positions, count);
-    int[] kept = duplicates.kept();
-    long[] hashes = duplicates.hashes();
+    int[] open = positions;
+    int openCount = count;
     if (arena.size() > 0) {
-      keptCount = table.removeKnown(s, kept, hashes, keptCount, duplicates.scratch());
+      scratch.makeRoom(count);
+      open = scratch.positions();
+      openCount = table.removeKnown(s, hashes, positions, count, open, scratch.slots());
     }
     int freshCount = 0;
-    for (int k = 0; k < keptCount; k++) {
-      int i = kept[k];
-      if (table.findOrPut(hashes[k], s, i * words) >= 0) {
+    for (int k = 0; k < openCount; k++) {
+      int i = open[k];
+      if (table.findOrPut(hashes[i], s, i * words) >= 0) {
         fresh[freshCount++] = i;
       }
     }
@@ -57,16 +85,19 @@ public final class PlainStore implements IndexedStore {
 
   @Override
   public long findOrPut(long[] s, int off) {
+    makeRoom(1);
     return table.findOrPut(WordHash.of(s, off, words), s, off);
   }
 
   @Override
   public void findOrPutAll(SuccessorBatch batch, int[] positions, int count, long[] numbers) {
+    makeRoom(count);
     long[] s = batch.words();
     for (int k = 0; k < count; k++) {
       numbers[k] = WordHash.of(s, positions[k] * words, words);
     }
-    table.findOrPutAll(s, positions, numbers, count, duplicates.scratch(count));
+    scratch.makeRoom(count);
+    table.findOrPutAll(s, positions, numbers, count, scratch.slots());
   }
 
   @Override

@@ -133,7 +133,7 @@ final class StateArena {
   }
 
   /** Enters all states into an empty table. */
-  void refill(IndexTable table) {
+  void refill(StateIndex table) {
     long[] state = new long[words];
     for (long number = 0; number < size; number++) {
       read(number, 1, state, 0);

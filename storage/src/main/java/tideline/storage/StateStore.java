@@ -15,9 +15,15 @@ public interface StateStore extends AutoCloseable {
    * and are not known. Behaves exactly as {@link #insert} called for one after the other, and
    * writes the positions of those that were new, in the same order, to {@code fresh}.
    *
+   * @param hashes for every state of the batch its {@link WordHash}
    * @return how many were new; they are numbered from the former {@link #size} on
    */
-  int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh);
+  int insertAll(SuccessorBatch batch, long[] hashes, int[] positions, int count, int[] fresh);
+
+  /** The same for a batch that has not been hashed. */
+  default int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh) {
+    return insertAll(batch, WordHash.ofAll(batch), positions, count, fresh);
+  }
 
   /** Inserts the state at {@code s[off]}; false if it was known. */
   boolean insert(long[] s, int off);

@@ -30,15 +30,15 @@ public enum StoreKind {
 
   /** An empty store of this kind. */
   public StateStore create(Memory memory, StateSchema schema) {
-    return create(memory, schema, new DuplicateCache(schema.words()), 0);
+    return create(memory, schema, new InsertionScratch(), 0);
   }
 
-  /** An empty store that shares a duplicate cache, for about so many states. */
+  /** An empty store that shares its scratch, for about so many states. */
   StateStore create(
-      Memory memory, StateSchema schema, DuplicateCache duplicates, long expectedStates) {
+      Memory memory, StateSchema schema, InsertionScratch scratch, long expectedStates) {
     return switch (this) {
-      case PLAIN -> new PlainStore(memory, schema.words(), duplicates, expectedStates);
-      case TREE -> new TreeStore(memory, schema, duplicates);
+      case PLAIN -> new PlainStore(memory, schema.words(), scratch, expectedStates);
+      case TREE -> new TreeStore(memory, schema);
     };
   }
 }

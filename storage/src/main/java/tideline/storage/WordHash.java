@@ -1,5 +1,7 @@
 package tideline.storage;
 
+import tideline.model.SuccessorBatch;
+
 /**
  * A hash of packed states. Packed words differ in a few bits anywhere, so every input bit has to
  * reach both ends of the result: tables take their positions from the low bits and their tags from
@@ -22,6 +24,15 @@ public final class WordHash {
       }
     }
     return finish(hash);
+  }
+
+  /** The hashes of all states of a batch. */
+  static long[] ofAll(SuccessorBatch batch) {
+    long[] hashes = new long[batch.count()];
+    for (int i = 0; i < hashes.length; i++) {
+      hashes[i] = of(batch.words(), batch.offset(i), batch.stateWords());
+    }
+    return hashes;
   }
 
   private static long finish(long hash) {

@@ -1,9 +1,11 @@
 package tideline.storage;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -18,17 +20,31 @@ final class DuplicateCacheTest {
   @MethodSource("allWidths")
   void knowsNothingAtFirst(int words) {
     DuplicateCache cache = new DuplicateCache(words);
-    long[] states = new long[2 * words];
-    Arrays.fill(states, words, 2 * words, -1);
+    long[] hashes = new long[1];
+    int[] kept = {-1};
     for (int round = 0; round < 3; round++) {
-      for (int i = 0; i < 2; i++) {
-        int[] one = {i};
-        assertEquals(1, cache.filter(states, one, 1));
-        assertEquals(i, cache.kept()[0]);
-        assertEquals(WordHash.of(states, i * words, words), cache.hashes()[0]);
-        assertEquals(0, cache.filter(states, one, 1));
+      for (long value : new long[] {0, -1}) {
+        long[] state = new long[words];
+        Arrays.fill(state, value);
+        assertEquals(1, cache.filter(state, 1, hashes, kept));
+        assertEquals(0, kept[0]);
+        assertEquals(WordHash.of(state, 0, words), hashes[0]);
+        assertEquals(0, cache.filter(state, 1, hashes, kept));
       }
       cache.clear();
+    }
+  }
+
+  @Test
+  void keepsPositionsInRisingOrder() {
+    DuplicateCache cache = new DuplicateCache(1);
+    long[] states = {5, 7, 5, 5, 9, 7};
+    long[] hashes = new long[6];
+    int[] kept = new int[6];
+    assertEquals(3, cache.filter(states, 6, hashes, kept));
+    assertArrayEquals(new int[] {0, 1, 4}, Arrays.copyOf(kept, 3));
+    for (int i = 0; i < 6; i++) {
+      assertEquals(WordHash.of(states, i, 1), hashes[i]);
     }
   }
 
@@ -36,12 +52,13 @@ final class DuplicateCacheTest {
   @MethodSource("allWidths")
   void comparesEveryWord(int words) {
     DuplicateCache cache = new DuplicateCache(words);
-    int[] first = {0};
+    long[] hashes = new long[1];
+    int[] kept = new int[1];
     for (int word = 0; word < words; word++) {
       long[] state = new long[words];
       state[word] = 1L << word;
-      assertEquals(1, cache.filter(state, first, 1), "word " + word);
-      assertEquals(0, cache.filter(state, first, 1), "word " + word);
+      assertEquals(1, cache.filter(state, 1, hashes, kept), "word " + word);
+      assertEquals(0, cache.filter(state, 1, hashes, kept), "word " + word);
     }
   }
 }

@@ -15,6 +15,7 @@ import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
 import tideline.abstraction.solver.SolverFailure;
+import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
@@ -29,10 +30,17 @@ public final class BoundedCheck {
   private static final int MOST_LOCATIONS = 64;
 
   private final GuardedSystem system;
+  private final SolverKind kind;
 
   /** A check of a system. */
   public BoundedCheck(GuardedSystem system) {
+    this(system, SolverKind.SMTINTERPOL);
+  }
+
+  /** The same with a solver of the caller's choice. */
+  public BoundedCheck(GuardedSystem system, SolverKind solver) {
     this.system = system;
+    this.kind = solver;
   }
 
   /**
@@ -42,7 +50,7 @@ public final class BoundedCheck {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome reach(Expression bad, Story story, StopSignal stop) {
-    try (Solver solver = Solver.open(stop);
+    try (Solver solver = Solver.open(kind, stop);
         Session base = solver.session();
         Session step = solver.session()) {
       Plain plain = Unsupported.plain(system);

@@ -17,6 +17,7 @@ import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
 import tideline.abstraction.solver.SolverFailure;
+import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 
@@ -24,10 +25,17 @@ import tideline.system.ir.Expression;
 public final class BoundedLassos {
 
   private final Product product;
+  private final SolverKind kind;
 
   /** A search in a product. */
   public BoundedLassos(Product product) {
+    this(product, SolverKind.SMTINTERPOL);
+  }
+
+  /** The same with a solver of the caller's choice. */
+  public BoundedLassos(Product product, SolverKind solver) {
     this.product = product;
+    this.kind = solver;
   }
 
   /**
@@ -49,7 +57,7 @@ public final class BoundedLassos {
   }
 
   private Outcome lassos(Story story, StopSignal stop) {
-    try (Solver solver = Solver.open(stop);
+    try (Solver solver = Solver.open(kind, stop);
         Session session = solver.session()) {
       Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
       LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());

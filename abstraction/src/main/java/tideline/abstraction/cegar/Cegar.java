@@ -59,7 +59,7 @@ public final class Cegar {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome reach(Expression bad, Story story, StopSignal stop) {
-    try (Solver solver = Solver.open(stop);
+    try (Solver solver = Solver.open(options.solver(), stop);
         Session session = solver.session()) {
       return reach(bad, story, solver, session);
     } catch (SolverFailure failure) {

@@ -1,6 +1,7 @@
 package tideline.abstraction.cegar;
 
 import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.solver.SolverKind;
 
 /**
  * The choices of a run, named as in 003 Table 4.1 where it has them.
@@ -9,6 +10,7 @@ import tideline.abstraction.domain.Precisions;
  * @param lassoSearch how lassos are looked for
  * @param lassoRefinement how the loop of a lasso is looked at
  * @param mostUnrolled how often a loop is unrolled at most
+ * @param solver who answers
  */
 public record Options(
     Domain domain,
@@ -20,7 +22,8 @@ public record Options(
     int mostValues,
     LassoSearchKind lassoSearch,
     LassoRefinement lassoRefinement,
-    int mostUnrolled) {
+    int mostUnrolled,
+    SolverKind solver) {
 
   /** What is kept of the tree after a refinement. */
   public enum Pruning {
@@ -42,7 +45,8 @@ public record Options(
         64,
         LassoSearchKind.DFS,
         LassoRefinement.BOUNDED_UNROLLING,
-        16);
+        16,
+        SolverKind.SMTINTERPOL);
   }
 
   /** The same with another domain. */
@@ -57,7 +61,8 @@ public record Options(
         mostValues,
         lassoSearch,
         lassoRefinement,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
   }
 
   /** The same with another refinement. */
@@ -72,7 +77,8 @@ public record Options(
         mostValues,
         lassoSearch,
         lassoRefinement,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
   }
 
   /** The same with another way to keep predicates. */
@@ -87,7 +93,8 @@ public record Options(
         mostValues,
         lassoSearch,
         lassoRefinement,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
   }
 
   /** The same with another order. */
@@ -102,7 +109,8 @@ public record Options(
         mostValues,
         lassoSearch,
         lassoRefinement,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
   }
 
   /** The same with another pruning. */
@@ -117,7 +125,8 @@ public record Options(
         mostValues,
         lassoSearch,
         lassoRefinement,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
   }
 
   /** The same with another scope. */
@@ -132,7 +141,8 @@ public record Options(
         mostValues,
         lassoSearch,
         lassoRefinement,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
   }
 
   /** The same with another search for lassos. */
@@ -147,7 +157,8 @@ public record Options(
         mostValues,
         other,
         lassoRefinement,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
   }
 
   /** The same with another refinement of lassos. */
@@ -162,6 +173,23 @@ public record Options(
         mostValues,
         lassoSearch,
         other,
-        mostUnrolled);
+        mostUnrolled,
+        solver);
+  }
+
+  /** The same with another solver. */
+  public Options with(SolverKind other) {
+    return new Options(
+        domain,
+        refinement,
+        predicateSplit,
+        search,
+        pruning,
+        scope,
+        mostValues,
+        lassoSearch,
+        lassoRefinement,
+        mostUnrolled,
+        other);
   }
 }

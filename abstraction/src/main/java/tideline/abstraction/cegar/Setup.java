@@ -71,19 +71,20 @@ public final class Setup {
   }
 
   private List<Refinery.Way> ways(Solver solver, Expression bad) {
-    Refiner sequence = new SequenceRefiner(solver.refuter());
     Refiner chosen =
         switch (options.refinement()) {
-          case SEQ_ITP -> sequence;
+          case SEQ_ITP -> new SequenceRefiner(solver.refuter());
           case BW_BIN_ITP -> new BackwardRefiner(solver);
           case NWT_WP -> new NewtonRefiner(encoder, solver.refuter(), bad);
         };
+    Refiner strongest =
+        options.solver().interpolates() ? new SequenceRefiner(solver.refuter()) : chosen;
     List<Refinery.Way> ways = new ArrayList<>();
     ways.add(new Refinery.Way(chosen, options.domain(), options.predicateSplit()));
-    ways.add(new Refinery.Way(sequence, options.domain(), options.predicateSplit()));
-    ways.add(new Refinery.Way(sequence, Domain.PRED_SPLIT, PredicateSplit.WHOLE));
-    ways.add(new Refinery.Way(sequence, Domain.PRED_SPLIT, PredicateSplit.ATOMS));
-    ways.add(new Refinery.Way(sequence, Domain.EXPL, PredicateSplit.WHOLE));
+    ways.add(new Refinery.Way(strongest, options.domain(), options.predicateSplit()));
+    ways.add(new Refinery.Way(strongest, Domain.PRED_SPLIT, PredicateSplit.WHOLE));
+    ways.add(new Refinery.Way(strongest, Domain.PRED_SPLIT, PredicateSplit.ATOMS));
+    ways.add(new Refinery.Way(strongest, Domain.EXPL, PredicateSplit.WHOLE));
     return ways;
   }
 }

@@ -13,6 +13,7 @@ import tideline.abstraction.cegar.Refinement;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.lasso.LassoCegar;
 import tideline.abstraction.lasso.Product;
+import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
@@ -46,10 +47,19 @@ public final class Portfolio {
     Options options = Options.standard();
     return List.of(
         new Way.Abstracting(options),
-        new Way.Unrolling(),
+        new Way.Unrolling(SolverKind.SMTINTERPOL),
         new Way.Abstracting(options.with(Domain.PRED_CART)),
         new Way.Abstracting(options.with(Domain.PRED_SPLIT).with(Refinement.NWT_WP)),
         new Way.Abstracting(options.with(Domain.PROD)));
+  }
+
+  /** What can be done without interpolants: short runs and induction, values, predicates. */
+  public static List<Way> withoutInterpolants(SolverKind solver) {
+    Options options = Options.standard().with(solver).with(Refinement.NWT_WP);
+    return List.of(
+        new Way.Unrolling(solver),
+        new Way.Abstracting(options),
+        new Way.Abstracting(options.with(Domain.PRED_CART)));
   }
 
   /**
@@ -68,7 +78,8 @@ public final class Portfolio {
     return switch (way) {
       case Way.Abstracting(Options options) ->
           new Cegar(system, control, options).reach(bad, story, stop);
-      case Way.Unrolling() -> new BoundedCheck(system).reach(bad, story, stop);
+      case Way.Unrolling(SolverKind solver) ->
+          new BoundedCheck(system, solver).reach(bad, story, stop);
       case Way.AbstractLassos _, Way.BoundedLassos _ ->
           throw new IllegalArgumentException(way + " cannot look for a state");
     };
@@ -79,7 +90,7 @@ public final class Portfolio {
     Options options = Options.standard();
     return List.of(
         new Way.AbstractLassos(options),
-        new Way.BoundedLassos(),
+        new Way.BoundedLassos(SolverKind.SMTINTERPOL),
         new Way.AbstractLassos(options.with(Domain.PRED_SPLIT)),
         new Way.AbstractLassos(options.with(Domain.PRED_CART).with(LassoSearchKind.NDFS)),
         new Way.AbstractLassos(options.with(Domain.PROD)));
@@ -100,7 +111,8 @@ public final class Portfolio {
     return switch (way) {
       case Way.AbstractLassos(Options options) ->
           new LassoCegar(product, control, options).check(story, stop);
-      case Way.BoundedLassos() -> new BoundedLassos(product).find(story, stop);
+      case Way.BoundedLassos(SolverKind solver) ->
+          new BoundedLassos(product, solver).find(story, stop);
       case Way.Abstracting _, Way.Unrolling _ ->
           throw new IllegalArgumentException(way + " cannot look for a lasso");
     };

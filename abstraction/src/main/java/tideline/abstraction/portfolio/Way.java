@@ -1,23 +1,29 @@
 package tideline.abstraction.portfolio;
 
 import tideline.abstraction.cegar.Options;
+import tideline.abstraction.solver.SolverKind;
 
 /** One way to look for an answer. */
 public sealed interface Way {
+
+  private static String with(SolverKind solver) {
+    return solver == SolverKind.SMTINTERPOL ? "" : " with " + solver;
+  }
 
   /** Abstraction and refinement. */
   record Abstracting(Options options) implements Way {
     @Override
     public String toString() {
-      return "abstraction (" + options.domain() + ", " + options.refinement() + ")";
+      return "abstraction (%s, %s)".formatted(options.domain(), options.refinement())
+          + with(options.solver());
     }
   }
 
   /** Bounded model checking and k-induction. */
-  record Unrolling() implements Way {
+  record Unrolling(SolverKind solver) implements Way {
     @Override
     public String toString() {
-      return "induction";
+      return "induction" + with(solver);
     }
   }
 
@@ -31,10 +37,10 @@ public sealed interface Way {
   }
 
   /** Bounded model checking for what happens for ever. */
-  record BoundedLassos() implements Way {
+  record BoundedLassos(SolverKind solver) implements Way {
     @Override
     public String toString() {
-      return "lassos of growing length";
+      return "lassos of growing length" + with(solver);
     }
   }
 }

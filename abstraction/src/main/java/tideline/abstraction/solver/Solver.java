@@ -7,7 +7,6 @@ import org.sosy_lab.common.configuration.Configuration;
 import org.sosy_lab.common.configuration.InvalidConfigurationException;
 import org.sosy_lab.common.log.LogManager;
 import org.sosy_lab.java_smt.SolverContextFactory;
-import org.sosy_lab.java_smt.SolverContextFactory.Solvers;
 import org.sosy_lab.java_smt.api.SolverContext;
 import org.sosy_lab.java_smt.api.SolverContext.ProverOptions;
 import org.sosy_lab.java_smt.api.SolverException;
@@ -33,6 +32,15 @@ public final class Solver implements AutoCloseable {
 
   /** Starts the embedded solver, which stops when the signal is raised. */
   public static Solver open(StopSignal signal) {
+    return open(SolverKind.SMTINTERPOL, signal);
+  }
+
+  /**
+   * Starts a solver, which stops when the signal is raised.
+   *
+   * @throws SolverFailure if it is not there
+   */
+  public static Solver open(SolverKind kind, StopSignal signal) {
     ShutdownManager shutdown = ShutdownManager.create();
     try {
       SolverContext context =
@@ -40,10 +48,12 @@ public final class Solver implements AutoCloseable {
               Configuration.defaultConfiguration(),
               LogManager.createNullLogManager(),
               shutdown.getNotifier(),
-              Solvers.SMTINTERPOL);
+              kind.solver(),
+              // The jar of Z3 brings its native code and loads it by itself.
+              _ -> {});
       return new Solver(context, shutdown, signal);
-    } catch (InvalidConfigurationException failure) {
-      throw new SolverFailure("the solver cannot be started", failure);
+    } catch (InvalidConfigurationException | LinkageError failure) {
+      throw new SolverFailure("the solver " + kind + " cannot be started", failure);
     }
   }
 

@@ -149,7 +149,6 @@ public final class CondensingSweep implements AutoCloseable {
   public void run() {
     while (!layers.isEmpty() && !ended) {
       sweeps++;
-      layers.startSweep();
       while (!layers.isEmpty() && !ended) {
         Layer layer = layers.enterLowest();
         layersEntered++;

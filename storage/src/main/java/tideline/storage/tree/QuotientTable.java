@@ -16,9 +16,9 @@ import tideline.storage.Memory;
  * </pre>
  *
  * A segment doubles up to four pages; a full one of four becomes two of four. So the load of a
- * large table stays between a third and two thirds, one segment is copied at a time, and the slots
- * shrink as the directory takes over bits of the address. When keys get longer, segments widen
- * their slots, each when the first such key arrives.
+ * large table stays between 0.3 and 0.6, one segment is copied at a time, and the slots shrink as
+ * the directory takes over bits of the address. When keys get longer, segments widen their slots,
+ * each when the first such key arrives.
  */
 final class QuotientTable {
 
@@ -117,7 +117,7 @@ final class QuotientTable {
   }
 
   private static int mostKeys(SlotLayout layout) {
-    return (int) (layout.homes / 16 * 11);
+    return (int) (layout.homes / 16 * 10);
   }
 
   /** Replaces the segment of a key by a wider one, a larger one, or two. */

@@ -3,7 +3,6 @@ package tideline.storage.tree;
 import java.util.OptionalLong;
 import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
-import tideline.storage.DuplicateCache;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 
@@ -11,8 +10,8 @@ import tideline.storage.StateStore;
  * States folded into pairs of numbers, the pairs in an exact table of a few bytes each; see the
  * package for the whole picture.
  *
- * <p>A batch is first freed of states that the duplicate cache knows, then folded, hashed and
- * looked up, a few hundred states at a time.
+ * <p>A batch is folded, hashed and looked up, a few hundred states at a time. The hash is one of
+ * the folded pair, so that of the words is not used.
  *
  * <p>There may be 10^11 states, but no part of them (half of their bits, a quarter, and so on) may
  * have more than 2^31 different values; beyond, a run ends as at a memory limit.
@@ -25,7 +24,6 @@ public final class TreeStore implements StateStore {
   private final StateTree tree;
   private final QuotientTable table;
   private final FrontierQueue queue;
-  private final DuplicateCache duplicates;
 
   private final Workspace work;
   private final long[] single;
@@ -33,11 +31,6 @@ public final class TreeStore implements StateStore {
 
   /** An empty store for states of a schema. */
   public TreeStore(Memory memory, StateSchema schema) {
-    this(memory, schema, new DuplicateCache(schema.words()));
-  }
-
-  /** An empty store that shares a duplicate cache. */
-  public TreeStore(Memory memory, StateSchema schema, DuplicateCache duplicates) {
     this.words = schema.words();
     this.single = new long[words];
     TreeShape shape = TreeShape.of(schema);
@@ -45,25 +38,23 @@ public final class TreeStore implements StateStore {
     this.tree = new StateTree(memory, words, shape, work);
     this.table = new QuotientTable(memory);
     this.queue = new FrontierQueue(memory);
-    this.duplicates = duplicates;
   }
 
   @Override
-  public int insertAll(SuccessorBatch batch, int[] positions, int count, int[] fresh) {
+  public int insertAll(
+      SuccessorBatch batch, long[] hashes, int[] positions, int count, int[] fresh) {
     long[] s = batch.words();
-    int keptCount = duplicates.filter(s, positions, count);
-    int[] kept = duplicates.kept();
     int freshCount = 0;
-    work.ensure(Math.min(keptCount, Workspace.MOST_STATES));
-    for (int from = 0; from < keptCount; from += Workspace.MOST_STATES) {
-      int chunk = Math.min(Workspace.MOST_STATES, keptCount - from);
-      tree.fold(s, kept, from, chunk);
-      freshCount = insertPairs(kept, from, chunk, fresh, freshCount);
+    work.ensure(Math.min(count, Workspace.MOST_STATES));
+    for (int from = 0; from < count; from += Workspace.MOST_STATES) {
+      int chunk = Math.min(Workspace.MOST_STATES, count - from);
+      tree.fold(s, positions, from, chunk);
+      freshCount = insertPairs(positions, from, chunk, fresh, freshCount);
     }
     return freshCount;
   }
 
-  private int insertPairs(int[] kept, int from, int count, int[] fresh, int freshBefore) {
+  private int insertPairs(int[] positions, int from, int count, int[] fresh, int freshBefore) {
     long[] pairs = work.pairs;
     long[] hashed = work.hashed;
     for (int k = 0; k < count; k++) {
@@ -76,7 +67,7 @@ public final class TreeStore implements StateStore {
       queue.reserve();
       if (table.add(hashed[k])) {
         queue.add(pairs[k]);
-        fresh[freshCount++] = kept[from + k];
+        fresh[freshCount++] = positions[from + k];
       }
     }
     return freshCount;

@@ -124,7 +124,7 @@ class QuotientTableTest {
         }
       }
       assertEquals(count, table.size());
-      assertTrue(table.bytes() < 8L * count, () -> table.bytes() + " bytes");
+      assertTrue(table.bytes() < 10L * count, () -> table.bytes() + " bytes");
       assertEquals(table.bytes(), memory.bytes());
     }
   }

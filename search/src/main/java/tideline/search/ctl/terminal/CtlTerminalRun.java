@@ -141,7 +141,6 @@ final class CtlTerminalRun extends CtlRun {
               layers,
               log,
               this::expanded);
-      layers.startSweep();
       sweeps++;
       while (!layers.isEmpty()) {
         Layer layer = layers.enterLowest();

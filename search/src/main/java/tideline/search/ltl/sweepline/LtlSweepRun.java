@@ -11,7 +11,7 @@ import tideline.search.ltl.Marks;
 import tideline.search.ltl.PersistentStates;
 import tideline.search.ltl.sweepline.SweepSettings.Detection;
 import tideline.search.ltl.sweepline.SweepSettings.Pruning;
-import tideline.storage.DuplicateCache;
+import tideline.storage.InsertionScratch;
 import tideline.storage.Memory;
 import tideline.storage.trace.TraceLog;
 
@@ -56,7 +56,7 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
               memory,
               persistent,
               log,
-              new DuplicateCache(words),
+              new InsertionScratch(),
               this);
       singleLayer = new SingleLayerSearch(sweeping, progressGraph);
       multiLayer = new MultiLayerSearch(sweeping, settings);

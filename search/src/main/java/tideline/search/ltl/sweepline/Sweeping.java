@@ -6,8 +6,8 @@ import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
 import tideline.search.ltl.Marks;
 import tideline.search.ltl.PersistentStates;
-import tideline.storage.DuplicateCache;
 import tideline.storage.IndexedStore;
+import tideline.storage.InsertionScratch;
 import tideline.storage.Memory;
 import tideline.storage.PlainStore;
 import tideline.storage.trace.TraceLog;
@@ -15,7 +15,7 @@ import tideline.storage.trace.TraceLog;
 /**
  * What the two searches of LTL-Sweep share.
  *
- * @param duplicates scratch that the stores of all layers share
+ * @param scratch what the stores of all layers share
  */
 record Sweeping(
     Model model,
@@ -24,7 +24,7 @@ record Sweeping(
     Memory memory,
     PersistentStates persistent,
     Optional<TraceLog> log,
-    DuplicateCache duplicates,
+    InsertionScratch scratch,
     Watch watch) {
 
   /** Who counts. */
@@ -42,7 +42,7 @@ record Sweeping(
 
   /** An empty store for the states of a layer. */
   IndexedStore newStore() {
-    return new PlainStore(memory, words(), duplicates, 0);
+    return new PlainStore(memory, words(), scratch, 0);
   }
 
   /** Appends a step to the log, if there is one. */

@@ -6,6 +6,7 @@ import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
 import tideline.search.safety.Expansion;
+import tideline.search.safety.NewSuccessors;
 import tideline.search.safety.SafetyRun;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
@@ -14,8 +15,11 @@ import tideline.storage.trace.TraceLog;
 /** One breadth-first search. */
 final class BreadthFirstRun extends SafetyRun {
 
+  private final NewSuccessors successors;
+
   BreadthFirstRun(SearchTask task) {
     super(task);
+    this.successors = new NewSuccessors(words);
   }
 
   @Override
@@ -81,9 +85,11 @@ final class BreadthFirstRun extends SafetyRun {
     }
   }
 
-  private static int insertSuccessors(Expansion expansion, StateStore store) {
+  private int insertSuccessors(Expansion expansion, StateStore store) {
     SuccessorBatch batch = expansion.batch();
-    return store.insertAll(batch, expansion.all(), batch.count(), expansion.fresh());
+    successors.findIn(batch);
+    return store.insertAll(
+        batch, successors.hashes(), successors.positions(), successors.count(), expansion.fresh());
   }
 
   private static void logFresh(Expansion expansion, int freshCount, TraceLog log, long first) {

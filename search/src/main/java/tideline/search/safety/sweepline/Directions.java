@@ -2,6 +2,7 @@ package tideline.search.safety.sweepline;
 
 import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
+import tideline.search.safety.NewSuccessors;
 
 /**
  * Where the successors of a group go: stay in the layer, ahead, or back. Which way one goes cannot
@@ -29,29 +30,41 @@ final class Directions {
   private int aheadCount;
   private long aheadProgress;
 
-  /** Splits a batch; successors that are persistent go nowhere. */
+  /**
+   * Splits a batch: the new successors, of which those that are persistent go nowhere, and all that
+   * regress edges lead to.
+   */
   void split(
-      SuccessorBatch batch, ProgressMeasure measure, long here, PersistentStates persistent) {
+      SuccessorBatch batch,
+      ProgressMeasure measure,
+      long here,
+      NewSuccessors successors,
+      PersistentStates persistent) {
     int count = batch.count();
     if (progress.length < count) {
       makeRoom(2 * count);
     }
     measure.ofAll(batch, progress);
-    stayingCount = 0;
+    // A regress edge may lead to a state that was met a moment ago and is not persistent yet.
     backCount = 0;
+    for (int i = 0; i < count; i++) {
+      back[backCount] = i;
+      backCount += progress[i] < here ? 1 : 0;
+    }
+    regressEdges = backCount;
+    stayingCount = 0;
     waitingCount = 0;
     handedOut = 0;
     passes = 0;
-    for (int i = 0; i < count; i++) {
+    int[] positions = successors.positions();
+    for (int k = 0; k < successors.count(); k++) {
+      int i = positions[k];
       long there = progress[i];
       staying[stayingCount] = i;
       stayingCount += there == here ? 1 : 0;
       waiting[waitingCount] = i;
       waitingCount += there > here ? 1 : 0;
-      back[backCount] = i;
-      backCount += there < here ? 1 : 0;
     }
-    regressEdges = backCount;
     if (persistent.size() > 0) {
       stayingCount = persistent.removeFrom(batch, staying, stayingCount);
       waitingCount = persistent.removeFrom(batch, waiting, waitingCount);

@@ -5,6 +5,7 @@ import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
 import tideline.search.SearchTask;
 import tideline.search.safety.Expansion;
+import tideline.search.safety.NewSuccessors;
 import tideline.search.safety.SafetyRun;
 import tideline.storage.LayeredStore;
 import tideline.storage.LayeredStore.Layer;
@@ -16,6 +17,7 @@ final class SweepLineRun extends SafetyRun {
 
   private final ProgressMeasure measure;
   private final Expansion expansion;
+  private final NewSuccessors successors;
 
   private final Directions directions = new Directions();
 
@@ -40,6 +42,7 @@ final class SweepLineRun extends SafetyRun {
         task.progress()
             .orElseThrow(() -> new IllegalArgumentException("the sweep-line needs a measure"));
     this.expansion = new Expansion(model);
+    this.successors = new NewSuccessors(words);
   }
 
   @Override
@@ -92,7 +95,7 @@ final class SweepLineRun extends SafetyRun {
 
   private void sweep() {
     sweeps++;
-    layers.startSweep();
+    successors.forget(); // they may have been deleted since
     while (!layers.isEmpty() && !goals.allFound()) {
       Layer layer = layers.enterLowest();
       layersEntered++;
@@ -144,7 +147,8 @@ final class SweepLineRun extends SafetyRun {
 
   private void insertSuccessors(Layer layer) {
     SuccessorBatch batch = expansion.batch();
-    directions.split(batch, measure, layer.progress(), persistent);
+    successors.findIn(batch);
+    directions.split(batch, measure, layer.progress(), successors, persistent);
     regressEdges += directions.regressEdges();
     insert(layer, directions.staying(), directions.stayingCount());
     while (directions.nextAhead()) {
@@ -161,7 +165,8 @@ final class SweepLineRun extends SafetyRun {
 
   private void insert(Layer layer, int[] positions, int count) {
     int[] fresh = expansion.fresh();
-    int freshCount = layer.states().insertAll(expansion.batch(), positions, count, fresh);
+    int freshCount =
+        layer.states().insertAll(expansion.batch(), successors.hashes(), positions, count, fresh);
     layers.inserted(freshCount);
     if (log.isPresent()) {
       for (int k = 0; k < freshCount; k++) {

@@ -6,8 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import tideline.system.analysis.access.Accesses;
-import tideline.system.analysis.access.Part;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -90,12 +88,11 @@ final class Usage {
   private void assign(Operation.Assign assign) {
     write(assign.target());
     String target = assign.target().variable().name();
-    Set<String> read = variables(Accesses.reads(assign.value()));
     if (mayFail(assign.value()) || mayFail(assign.target())) {
       // The model error must stay, and with it everything that leads to it.
       relevant.add(target);
     }
-    sources.computeIfAbsent(target, _ -> new HashSet<>()).addAll(read);
+    addVariables(assign.value(), sources.computeIfAbsent(target, _ -> new HashSet<>()));
   }
 
   private void receive(Reception reception) {
@@ -117,7 +114,7 @@ final class Usage {
   }
 
   private void matters(Expression expression) {
-    relevant.addAll(variables(Accesses.reads(expression)));
+    addVariables(expression, relevant);
   }
 
   /** What a relevant variable is computed from is relevant. */
@@ -133,14 +130,38 @@ final class Usage {
     }
   }
 
-  private static Set<String> variables(Set<Part> parts) {
-    Set<String> names = new HashSet<>();
-    for (Part part : parts) {
-      if (part instanceof Part.Scalar scalar) {
-        names.add(scalar.variable().name());
+  /** Models of a hundred thousand expressions come by here, so nothing is made on the way. */
+  private static void addVariables(Expression expression, Set<String> names) {
+    switch (expression) {
+      case Expression.Constant _, Expression.At _, Expression.Length _ -> {}
+      case Expression.Read read -> {
+        names.add(read.place().variable().name());
+        addIndexVariables(read.place(), names);
       }
+      case Expression.Unary unary -> addVariables(unary.operand(), names);
+      case Expression.Binary binary -> {
+        addVariables(binary.left(), names);
+        addVariables(binary.right(), names);
+      }
+      case Expression.Conditional choice -> {
+        addVariables(choice.condition(), names);
+        addVariables(choice.then(), names);
+        addVariables(choice.otherwise(), names);
+      }
+      case Expression.Wrapped wrapped -> addVariables(wrapped.value(), names);
+      case Expression.Peek peek -> addVariables(peek.position(), names);
     }
-    return names;
+  }
+
+  private static void addIndexVariables(Place place, Set<String> names) {
+    switch (place) {
+      case Place.Whole _ -> {}
+      case Place.Element element -> {
+        addVariables(element.index(), names);
+        addIndexVariables(element.array(), names);
+      }
+      case Place.Field field -> addIndexVariables(field.structure(), names);
+    }
   }
 
   private static List<Expression> indices(Place place) {

@@ -1,0 +1,43 @@
+package tideline.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Runs commands of all kinds, so that the JVM's AOT cache gets to know their classes. The launcher
+ * starts it once after a build; what the commands print goes nowhere.
+ */
+public final class Rehearsal {
+
+  private Rehearsal() {}
+
+  /** The only argument is the folder of examples. */
+  public static void main(String[] arguments) {
+    Path examples = Path.of(arguments[0]);
+    String mutex = examples.resolve("dve/mutex.dve").toString();
+    String alternatingBit = examples.resolve("promela/alternating_bit.pml").toString();
+    String thermostat = examples.resolve("symbolic/thermostat.xsts").toString();
+    List<List<String>> commands =
+        List.of(
+            List.of("--help"),
+            List.of("check", "--help"),
+            List.of("examples"),
+            List.of("check", mutex, "--deadlock"),
+            List.of("check", mutex, "--ltl", "G F true"),
+            List.of("check", mutex, "--engine", "sweepline", "--progress", "auto"),
+            List.of("check", mutex, "--json"),
+            List.of("inspect", mutex),
+            List.of("check", alternatingBit),
+            List.of("check", thermostat),
+            List.of("check", "java:stop-and-wait", "--reachable", "allReceived"));
+    PrintStream nowhere =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    for (List<String> command : commands) {
+      Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package tideline.search.safety;
+
+import tideline.model.SuccessorBatch;
+import tideline.storage.DuplicateCache;
+
+/**
+ * The successors of a batch that were not met a moment ago, and the hashes of all. Neighbours in a
+ * search have many successors in common, so about half of them need not be looked at again.
+ */
+public final class NewSuccessors {
+
+  private final DuplicateCache duplicates;
+  private long[] hashes = new long[0];
+  private int[] positions = new int[0];
+  private int count;
+
+  /** For states of so many words. */
+  public NewSuccessors(int words) {
+    this.duplicates = new DuplicateCache(words);
+  }
+
+  /** Finds those of a batch. The caller stores them before it comes with the next batch. */
+  public void findIn(SuccessorBatch batch) {
+    if (hashes.length < batch.count()) {
+      hashes = new long[2 * batch.count()];
+      positions = new int[2 * batch.count()];
+    }
+    count = duplicates.filter(batch.words(), batch.count(), hashes, positions);
+  }
+
+  /** Forgets what was met, so that states which the caller has deleted are new again. */
+  public void forget() {
+    duplicates.clear();
+  }
+
+  /** How many there are. */
+  public int count() {
+    return count;
+  }
+
+  /** Their positions in the batch, in rising order. */
+  public int[] positions() {
+    return positions;
+  }
+
+  /** The hash of every successor of the batch. */
+  public long[] hashes() {
+    return hashes;
+  }
+}

@@ -1,0 +1,175 @@
+package tideline.storage;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/**
+ * From the hash of a state to its number in a {@link StateArena}, for up to half a million states:
+ * a layer of a sweep, as a rule. Half as large as an {@link IndexTable}, so that it stays in the
+ * cache of the processor. Open addressing with linear probing; the table doubles when it is half
+ * full, and is refilled from the arena.
+ *
+ * <pre>
+ *   slot, 32 bits   | top 12 bits of the hash | number + 1 |
+ *                     12                        20
+ *   empty           0
+ * </pre>
+ */
+final class SmallTable implements StateIndex {
+
+  private static final ValueLayout.OfInt SLOT = ValueLayout.JAVA_INT_UNALIGNED;
+
+  /** Slots at first: 1 KiB. */
+  private static final int SMALLEST_LOG = 8;
+
+  private static final int NUMBER_BITS = 20;
+  private static final int NUMBER_MASK = (1 << NUMBER_BITS) - 1;
+
+  /** How many states fit; who wants to insert more takes another table. */
+  static final long MOST_STATES = 1L << (NUMBER_BITS - 1);
+
+  private final Memory memory;
+  private final MemorySegment segment;
+  private final StateArena arena;
+  private final int words;
+
+  private Memory.Block block;
+  private long base;
+  private int slotMask;
+  private int most;
+
+  SmallTable(Memory memory, StateArena arena, long expectedStates) {
+    this.memory = memory;
+    this.segment = memory.segment();
+    this.arena = arena;
+    this.words = arena.words();
+    int log = Long.SIZE - Long.numberOfLeadingZeros(2 * expectedStates);
+    allocate(Math.clamp(log, SMALLEST_LOG, NUMBER_BITS));
+  }
+
+  private void allocate(int slotsLog) {
+    block = memory.allocateZeroed(4L << slotsLog);
+    base = block.offset();
+    slotMask = (1 << slotsLog) - 1;
+    most = 1 << (slotsLog - 1);
+  }
+
+  @Override
+  public long bytes() {
+    return 4L * (slotMask + 1);
+  }
+
+  @Override
+  public int removeKnown(
+      long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots) {
+    for (int k = 0; k < count; k++) {
+      slots[k] = slot(hashes[positions[k]]);
+    }
+    int left = 0;
+    for (int k = 0; k < count; k++) {
+      int position = positions[k];
+      long tagDifference = (slots[k] >>> NUMBER_BITS) ^ tag(hashes[position]);
+      // If the tags differ, or the slot is empty, state 0 is looked at, which is in the cache.
+      long sameTag = (tagDifference - 1) >> 63;
+      long candidate = Math.max(0, ((slots[k] & NUMBER_MASK) - 1) & sameTag);
+      long difference = tagDifference | arena.difference(candidate, s, position * words);
+      open[left] = position;
+      left += difference != 0 ? 1 : 0;
+    }
+    return left;
+  }
+
+  @Override
+  public void findOrPutAll(long[] s, int[] positions, long[] numbers, int count, long[] slots) {
+    for (int k = 0; k < count; k++) {
+      slots[k] = slot(numbers[k]);
+    }
+    for (int k = 0; k < count; k++) {
+      long hash = numbers[k];
+      int off = positions[k] * words;
+      long number = (slots[k] & NUMBER_MASK) - 1;
+      boolean found =
+          number >= 0 && slots[k] >>> NUMBER_BITS == tag(hash) && arena.equals(number, s, off);
+      numbers[k] = found ? ~number : findOrPut(hash, s, off);
+    }
+  }
+
+  /** The slot where the search begins. */
+  private long slot(long hash) {
+    return Integer.toUnsignedLong(segment.get(SLOT, base + ((hash & slotMask) << 2)));
+  }
+
+  @Override
+  public long find(long hash, long[] s, int off) {
+    int tag = tag(hash);
+    int at = (int) hash & slotMask;
+    while (true) {
+      int slot = segment.get(SLOT, base + ((long) at << 2));
+      if (slot == 0) {
+        return -1;
+      }
+      if (slot >>> NUMBER_BITS == tag) {
+        int number = (slot & NUMBER_MASK) - 1;
+        if (arena.equals(number, s, off)) {
+          return number;
+        }
+      }
+      at = (at + 1) & slotMask;
+    }
+  }
+
+  @Override
+  public long findOrPut(long hash, long[] s, int off) {
+    int tag = tag(hash);
+    int mask = slotMask;
+    int at = (int) hash & mask;
+    while (true) {
+      long address = base + ((long) at << 2);
+      int slot = segment.get(SLOT, address);
+      if (slot == 0) {
+        long number = arena.append(s, off);
+        segment.set(SLOT, address, tag << NUMBER_BITS | (int) (number + 1));
+        if (number + 1 > most) {
+          grow();
+        }
+        return number;
+      }
+      if (slot >>> NUMBER_BITS == tag) {
+        int number = (slot & NUMBER_MASK) - 1;
+        if (arena.equals(number, s, off)) {
+          return ~(long) number;
+        }
+      }
+      at = (at + 1) & mask;
+    }
+  }
+
+  private void grow() {
+    int slotsLog = Integer.numberOfTrailingZeros(slotMask + 1);
+    if (slotsLog == NUMBER_BITS) {
+      throw new IllegalStateException("more than " + MOST_STATES + " states");
+    }
+    Memory.Block old = block;
+    allocate(slotsLog + 1);
+    memory.free(old);
+    arena.refill(this);
+  }
+
+  @Override
+  public void enter(long hash, long number) {
+    int at = (int) hash & slotMask;
+    while (segment.get(SLOT, base + ((long) at << 2)) != 0) {
+      at = (at + 1) & slotMask;
+    }
+    segment.set(SLOT, base + ((long) at << 2), tag(hash) << NUMBER_BITS | (int) (number + 1));
+  }
+
+  private static int tag(long hash) {
+    return (int) (hash >>> (Long.SIZE - (Integer.SIZE - NUMBER_BITS)));
+  }
+
+  @Override
+  public void free() {
+    memory.free(block);
+  }
+}

@@ -1,0 +1,44 @@
+package tideline.storage;
+
+/** From the hash of a state to its number in a {@link StateArena}. */
+interface StateIndex {
+
+  /**
+   * Removes states that are found in the slot where the search for them begins: most of those that
+   * are known. Whether a state is known cannot be predicted, so there is no branch on it; and there
+   * is one loop for each kind of load, so that the processor waits for many of them at once.
+   *
+   * @param hashes the hash of every state of {@code s}
+   * @param positions which states of {@code s} are meant
+   * @param open gets the positions of those that are left
+   * @return how many are left
+   */
+  int removeKnown(long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots);
+
+  /**
+   * As {@link #findOrPut} for many states. The slots where the searches begin are loaded in a loop
+   * of their own, so that the processor waits for many of them at once.
+   *
+   * @param positions which states of {@code s} are meant
+   * @param numbers the hashes of the states; what is found replaces them
+   */
+  void findOrPutAll(long[] s, int[] positions, long[] numbers, int count, long[] slots);
+
+  /** The number of the state at {@code s[off]}, or -1 if it is not known. */
+  long find(long hash, long[] s, int off);
+
+  /**
+   * The number of the state at {@code s[off]}, appended to the arena if it is new; {@code ~number}
+   * if it was known.
+   */
+  long findOrPut(long hash, long[] s, int off);
+
+  /** Enters a state of the arena that is known to be missing. */
+  void enter(long hash, long number);
+
+  /** How many bytes it takes. */
+  long bytes();
+
+  /** Gives them back. */
+  void free();
+}
