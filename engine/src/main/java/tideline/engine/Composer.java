@@ -43,7 +43,7 @@ final class Composer {
     if (!source.classPath().isEmpty()) {
       throw DiagnosticException.of("--class-path is for models in Java, which cannot be composed");
     }
-    List<ModelLoader.Readable> found = new ArrayList<>();
+    List<ModelLoader.ModelFile> found = new ArrayList<>();
     for (String file : files) {
       Optional<String> language = found.isEmpty() ? source.language() : Optional.empty();
       found.add(loader.readable(new ModelSource(file, language, Map.of(), List.of())));
@@ -76,9 +76,9 @@ final class Composer {
   }
 
   /** The names of files without their endings, made different where they are not. */
-  private static List<String> names(List<ModelLoader.Readable> files) {
+  private static List<String> names(List<ModelLoader.ModelFile> files) {
     Set<String> taken = new LinkedHashSet<>();
-    for (ModelLoader.Readable readable : files) {
+    for (ModelLoader.ModelFile readable : files) {
       String last = String.valueOf(readable.file().getFileName());
       int dot = last.lastIndexOf('.');
       String stem = (dot > 0 ? last.substring(0, dot) : last).replaceAll("[^A-Za-z0-9_]", "_");
@@ -113,7 +113,7 @@ final class Composer {
   }
 
   private static Part read(
-      String name, ModelLoader.Readable found, Map<String, String> definitions) {
+      String name, ModelLoader.ModelFile found, Map<String, String> definitions) {
     String language = found.language().name();
     if (found.language() instanceof SystemLanguage symbolic) {
       return new Part(name, language, symbolic.read(found.file(), definitions));

@@ -79,21 +79,21 @@ public final class ModelLoader {
   }
 
   /** A file that can be read, and its language. */
-  record Readable(Path file, Language language) {}
+  record ModelFile(Path file, Language language) {}
 
   /** Finds a file and its language. */
-  Readable readable(ModelSource source) {
+  ModelFile readable(ModelSource source) {
     Path file = path(source.text());
     Language language =
         source.language().isPresent()
             ? languageNamed(source.language().get())
             : languageOf(source.text(), file);
     requireReadable(source.text(), file);
-    return new Readable(file, language);
+    return new ModelFile(file, language);
   }
 
   private LoadedModel loadFile(ModelSource source) {
-    Readable found = readable(source);
+    ModelFile found = readable(source);
     Language language = found.language();
     Model model = language.load(found.file(), source.definitions());
     List<String> shown = new ArrayList<>();

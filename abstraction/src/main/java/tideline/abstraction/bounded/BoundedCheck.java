@@ -73,7 +73,7 @@ public final class BoundedCheck {
   }
 
   /** One run of the loop. */
-  private final class Search {
+  private static final class Search {
     private final CounterexampleCheck check;
     private final Encoder encoder;
     private final Session base;

@@ -29,12 +29,12 @@ final class Memory {
   private record Question(List<Optional<BigInteger>> values, Set<Cell> wanted) {}
 
   private final Encoder encoder;
-  private final Map<Action, Footprint> footprints = new IdentityHashMap<>();
-  private final Map<Expression, Footprint> conditions = new IdentityHashMap<>();
-  private final Map<Action, Map<Question, List<Map<Cell, BigInteger>>>> posts =
+  private final IdentityHashMap<Action, Footprint> footprints = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Footprint> conditions = new IdentityHashMap<>();
+  private final IdentityHashMap<Action, Map<Question, List<Map<Cell, BigInteger>>>> posts =
       new IdentityHashMap<>();
-  private final Map<Action, Map<Question, Boolean>> faults = new IdentityHashMap<>();
-  private final Map<Expression, Map<Locations, Map<Question, Boolean>>> truths =
+  private final IdentityHashMap<Action, Map<Question, Boolean>> faults = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Map<Locations, Map<Question, Boolean>>> truths =
       new IdentityHashMap<>();
 
   Memory(Encoder encoder) {

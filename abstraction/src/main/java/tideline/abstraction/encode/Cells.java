@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Place;
@@ -76,22 +77,25 @@ public final class Cells {
       case Place.Field field ->
           names(field.structure()).stream().map(n -> n + "." + field.field()).toList();
       case Place.Element element -> {
-        long length = element.length();
-        boolean fixed =
-            element.index() instanceof Expression.Constant(var index, _)
-                && index >= 0
-                && index < length;
         List<String> all = new ArrayList<>();
         for (String name : names(element.array())) {
-          for (long i = 0; i < length; i++) {
-            if (!fixed || element.index() instanceof Expression.Constant(var at, _) && at == i) {
-              all.add(name + "[" + i + "]");
-            }
+          for (long i : indices(element)) {
+            all.add(name + "[" + i + "]");
           }
         }
         yield all;
       }
     };
+  }
+
+  /** The one that is written there, or all. */
+  private static List<Long> indices(Place.Element element) {
+    long length = element.length();
+    return element.index() instanceof Expression.Constant(long index, _)
+            && index >= 0
+            && index < length
+        ? List.of(index)
+        : LongStream.range(0, length).boxed().toList();
   }
 
   /** All cells. */

@@ -25,7 +25,7 @@ final class Situations {
 
   private final List<Cell> counters;
   private final Map<Situation, List<Action>> known = new HashMap<>();
-  private final Map<Edge, Map<Expression, Action>> actions = new IdentityHashMap<>();
+  private final IdentityHashMap<Edge, Map<Expression, Action>> actions = new IdentityHashMap<>();
 
   Situations(List<Cell> counters) {
     this.counters = counters;
@@ -65,10 +65,8 @@ final class Situations {
             ? expression
             : new Expression.Constant(value.longValueExact(), variable.type());
       }
-      case Expression.Unary(var operator, var operand) -> {
-        Expression inner = reduce(operand, here);
-        yield inner == operand ? expression : Folding.fold(new Expression.Unary(operator, inner));
-      }
+      case Expression.Unary(var operator, var operand) ->
+          Folding.fold(new Expression.Unary(operator, reduce(operand, here)));
       case Expression.Binary binary -> reduce(binary, here);
       case Expression.Conditional(var condition, var then, var otherwise) -> {
         Expression decided = reduce(condition, here);
@@ -77,24 +75,20 @@ final class Situations {
         }
         yield new Expression.Conditional(decided, reduce(then, here), reduce(otherwise, here));
       }
-      case Expression.Wrapped(var value, var type) -> {
-        Expression inner = reduce(value, here);
-        yield inner == value ? expression : Folding.fold(new Expression.Wrapped(inner, type));
-      }
+      case Expression.Wrapped(var value, var type) ->
+          Folding.fold(new Expression.Wrapped(reduce(value, here), type));
       default -> expression;
     };
   }
 
   private static Expression reduce(Expression.Binary binary, Map<String, BigInteger> here) {
     Expression left = reduce(binary.left(), here);
-    if (left instanceof Expression.Constant constant
-        && (binary.operator() == BinaryOperator.AND && constant.value() == 0
-            || binary.operator() == BinaryOperator.OR && constant.value() != 0)) {
-      return constant.value() == 0 ? Expression.never() : Expression.always();
+    boolean isOr = binary.operator() == BinaryOperator.OR;
+    boolean isLogic = isOr || binary.operator() == BinaryOperator.AND;
+    if (isLogic && left instanceof Expression.Constant known && isOr == (known.value() != 0)) {
+      return isOr ? Expression.always() : Expression.never();
     }
-    Expression right = reduce(binary.right(), here);
-    return left == binary.left() && right == binary.right()
-        ? binary
-        : Folding.fold(new Expression.Binary(binary.operator(), left, right));
+    return Folding.fold(
+        new Expression.Binary(binary.operator(), left, reduce(binary.right(), here)));
   }
 }
