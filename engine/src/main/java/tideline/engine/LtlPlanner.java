@@ -1,6 +1,8 @@
 package tideline.engine;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -80,7 +82,12 @@ final class LtlPlanner {
         Translation bad = Translation.of(LtlFormula.not(meaning.formula()));
         String title = "the product with the automaton of !(" + ltl.formula() + ")";
         if (sets == Sets.ANY_NUMBER && bad.generalised().acceptanceSets() <= Acceptance.MOST_SETS) {
-          yield generalised(model, ltl, meaning, bad.generalised(), title);
+          yield generalised(
+              model,
+              bad.generalised(),
+              meaning.predicates(bad.generalised().propositions()),
+              ltl.finiteRuns(),
+              title);
         }
         BuchiAutomaton buchi = bad.buchi(BuchiAutomaton.Acceptance.STATE);
         yield product(
@@ -89,6 +96,16 @@ final class LtlPlanner {
             meaning.predicates(buchi.automaton().propositions()),
             ltl.finiteRuns(),
             title);
+      }
+      case PropertySpec.OmegaAutomaton(var file, var finiteRuns)
+          when sets == Sets.ANY_NUMBER && hasManySets(file) -> {
+        OmegaAutomaton bad = OmegaFile.generalised(file).orElseThrow();
+        yield generalised(
+            model,
+            bad,
+            OmegaFile.predicates(model, file, bad.propositions()),
+            finiteRuns,
+            "the product with " + property.name());
       }
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) -> {
         BuchiAutomaton bad = OmegaFile.read(file, model.propositions().names());
@@ -150,11 +167,20 @@ final class LtlPlanner {
     };
   }
 
+  /** Whether the automaton of a file has several accepting sets, and not too many to look for. */
+  static boolean hasManySets(Path file) {
+    return OmegaFile.generalised(file)
+        .filter(automaton -> automaton.acceptanceSets() <= Acceptance.MOST_SETS)
+        .isPresent();
+  }
+
   private static Task generalised(
-      Model model, PropertySpec.Ltl ltl, LtlMeaning meaning, OmegaAutomaton bad, String title) {
-    BuchiProduct product =
-        BuchiProduct.of(
-            model, bad, meaning.predicates(bad.propositions()), endings(ltl.finiteRuns()));
+      Model model,
+      OmegaAutomaton bad,
+      List<StatePredicate> atoms,
+      FiniteRuns finiteRuns,
+      String title) {
+    BuchiProduct product = BuchiProduct.of(model, bad, atoms, endings(finiteRuns));
     List<Acceptance.AcceptingSet> sets = new ArrayList<>();
     for (int i = 0; i < bad.acceptanceSets(); i++) {
       long set = 1L << i;
@@ -177,17 +203,32 @@ final class LtlPlanner {
   private static Acceptance acceptance(
       BuchiProduct product, BuchiAutomaton buchi, BuchiProduct.FiniteRuns finiteRuns) {
     AutomatonProperties properties = AutomatonProperties.of(buchi.automaton());
+    Slot slot = product.automatonSlot();
+    BitSet possible = possible(properties, buchi.automaton().states());
+    StatePredicate cycles = (s, off) -> possible.get(slot.getInt(s, off));
     if (properties.strength() == AutomatonProperties.Strength.GENERAL
         && buchi.acceptance() == BuchiAutomaton.Acceptance.EDGE) {
-      return Acceptance.ofEdges((s, off, t, at, _) -> product.setsMet(s, off, t, at) != 0);
+      return Acceptance.ofEdges((s, off, t, at, _) -> product.setsMet(s, off, t, at) != 0)
+          .within(cycles);
     }
-    Slot slot = product.automatonSlot();
     boolean[] accepts = new boolean[buchi.automaton().states()];
     for (int q = 0; q < accepts.length; q++) {
       accepts[q] = accepts(buchi, properties, q);
     }
     return Acceptance.ofStates((s, off) -> accepts[slot.getInt(s, off)])
-        .knownToBe(strength(properties, finiteRuns));
+        .knownToBe(strength(properties, finiteRuns))
+        .within(cycles);
+  }
+
+  /** The states of an automaton that may be on an accepting cycle. */
+  private static BitSet possible(AutomatonProperties properties, int states) {
+    BitSet possible = new BitSet();
+    for (int q = 0; q < states; q++) {
+      ComponentKind kind = kind(properties, q);
+      possible.set(
+          q, kind == ComponentKind.STRONGLY_ACCEPTING || kind == ComponentKind.PARTIALLY_ACCEPTING);
+    }
+    return possible;
   }
 
   /**
@@ -197,7 +238,14 @@ final class LtlPlanner {
   private static boolean accepts(BuchiAutomaton buchi, AutomatonProperties properties, int q) {
     return properties.strength() == AutomatonProperties.Strength.GENERAL
         ? buchi.isAccepting(q)
-        : properties.kinds().get(properties.components().of(q)) == ComponentKind.STRONGLY_ACCEPTING;
+        : kind(properties, q) == ComponentKind.STRONGLY_ACCEPTING;
+  }
+
+  /** What the component of a state is like; a state that cannot be reached is in none. */
+  private static ComponentKind kind(AutomatonProperties properties, int q) {
+    return properties.components().isReachable(q)
+        ? properties.kinds().get(properties.components().of(q))
+        : ComponentKind.TRANSIENT;
   }
 
   /** A run that must not end may have met a terminal automaton's set and still be no run at all. */
@@ -242,6 +290,9 @@ final class LtlPlanner {
     } else if (question == Question.WEAK_CYCLE) {
       wanted.add("weak");
       why = "the automaton is weak: one search decides";
+    } else if (question == Question.GENERALISED_CYCLE) {
+      wanted.add("scc");
+      why = "the automaton has several accepting sets, which need not be made one";
     } else {
       why = "there is no progress measure";
     }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
 import tideline.model.diagnostic.Diagnostic;
@@ -34,8 +35,16 @@ public final class OmegaFile {
     return source.text().stripLeading().startsWith(HANOI);
   }
 
+  /** An automaton in the Hanoi format that has several accepting sets, as it is; else nothing. */
+  static Optional<OmegaAutomaton> generalised(Path file) {
+    SourceText source = SourceText.read(file);
+    return isHanoi(source)
+        ? Optional.of(HoaReader.read(source)).filter(a -> a.acceptanceSets() > 1)
+        : Optional.empty();
+  }
+
   /**
-   * Reads an automaton.
+   * Reads an automaton, and makes one accepting set of several.
    *
    * @param propositions the names that the labels of the other format may use
    */

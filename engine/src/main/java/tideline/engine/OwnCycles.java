@@ -42,7 +42,7 @@ final class OwnCycles {
           "the model",
           Exploration.Graph.MODEL,
           model,
-          Acceptance.ofStates(accepting),
+          OwnAutomaton.of(model, accepting),
           UnaryOperator.identity());
     }
     // One state that reads everything: the product is the model, and knows of runs that end.

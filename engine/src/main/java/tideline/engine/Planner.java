@@ -115,7 +115,7 @@ public final class Planner {
 
   private Exploration explore(
       Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
-    LtlPlanner.Task task = LtlPlanner.read(model, property, acceptanceFor(job));
+    LtlPlanner.Task task = LtlPlanner.read(model, property, acceptanceFor(job, measure, property));
     Method method =
         isAutomatic(job)
             ? new LtlPlanner(registry).automatic(task, measure, job)
@@ -123,12 +123,18 @@ public final class Planner {
     return LtlPlanner.explore(task, measure, method, property);
   }
 
-  /** An engine that copes with several accepting sets gets the smaller automaton with them. */
-  private LtlPlanner.Sets acceptanceFor(Job job) {
-    return job.engine()
-            .flatMap(registry::algorithm)
-            .filter(algorithm -> algorithm.answers().contains(Question.GENERALISED_CYCLE))
-            .isPresent()
+  /**
+   * An engine that copes with several accepting sets gets the smaller automaton with them. It is
+   * also the one to choose for an automaton that the user gave with several, unless there is a
+   * measure.
+   */
+  private LtlPlanner.Sets acceptanceFor(
+      Job job, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
+    Stream<SearchAlgorithm> candidates =
+        isAutomatic(job) && measure.isEmpty() && property instanceof PropertySpec.OmegaAutomaton
+            ? registry.algorithms().stream()
+            : job.engine().flatMap(registry::algorithm).stream();
+    return candidates.anyMatch(a -> a.answers().contains(Question.GENERALISED_CYCLE))
         ? LtlPlanner.Sets.ANY_NUMBER
         : LtlPlanner.Sets.ONE;
   }

@@ -11,8 +11,10 @@ import tideline.model.StatePredicate;
  *
  * @param sets at least one, at most {@link #MOST_SETS}
  * @param strength what is known of the components of the graph; a search takes it on trust
+ * @param possible the states that may be on an accepting cycle; that the others are on none, a
+ *     search takes on trust
  */
-public record Acceptance(List<AcceptingSet> sets, Strength strength) {
+public record Acceptance(List<AcceptingSet> sets, Strength strength, StatePredicate possible) {
 
   /** The most sets that there can be. */
   public static final int MOST_SETS = 32;
@@ -53,6 +55,11 @@ public record Acceptance(List<AcceptingSet> sets, Strength strength) {
     }
   }
 
+  /** Sets of which no more is known than the strength. */
+  public Acceptance(List<AcceptingSet> sets, Strength strength) {
+    this(sets, strength, (_, _) -> true);
+  }
+
   /** Accepting states, of which nothing is known. */
   public static Acceptance ofStates(StatePredicate states) {
     return new Acceptance(List.of(new AcceptingSet(states, Optional.empty())), Strength.GENERAL);
@@ -66,7 +73,12 @@ public record Acceptance(List<AcceptingSet> sets, Strength strength) {
 
   /** The same sets, of which more is known. */
   public Acceptance knownToBe(Strength known) {
-    return new Acceptance(sets, known);
+    return new Acceptance(sets, known, possible);
+  }
+
+  /** The same sets, whose cycles are known to be among some states. */
+  public Acceptance within(StatePredicate cycles) {
+    return new Acceptance(sets, strength, cycles);
   }
 
   /** What an algorithm has to answer to look for a cycle with this acceptance. */

@@ -42,6 +42,11 @@ public final class PackedColumn implements AutoCloseable {
     words.set(word, (words.get(word) & ~(mask << shift)) | ((value & mask) << shift));
   }
 
+  /** The values of one word, however many there are; zero behind the end. */
+  public long word(long index) {
+    return index < words.size() ? words.get(index) : 0;
+  }
+
   /** Makes all values zero and keeps the memory. */
   public void clear() {
     words.truncate(0);

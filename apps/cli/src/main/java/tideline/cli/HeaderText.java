@@ -67,6 +67,10 @@ final class HeaderText {
 
   private static String describe(Forecast forecast) {
     boolean complete = forecast.extent() == StateSample.Extent.COMPLETE;
+    String cut =
+        forecast.extent() == StateSample.Extent.CUT_SHORT
+            ? ", cut short because the model is slow: another run may find another one"
+            : "";
     String fits =
         switch (forecast.fits()) {
           case NOT_ASKED -> "";
@@ -77,6 +81,7 @@ final class HeaderText {
         + Amounts.count(forecast.tried(), "measure")
         + (complete ? " on all " : " on a sample of ")
         + Amounts.count(forecast.sampleStates(), "state")
+        + cut
         + fits
         + "; expected: peak "
         + Amounts.percent(forecast.peakShare())

@@ -1,5 +1,6 @@
 package tideline.benchmarks.table1;
 
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Optional;
 import tideline.benchmarks.BenchmarkFailure;
@@ -26,39 +27,59 @@ import tideline.search.SearchResult.Ending;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
+import tideline.search.ltl.sweepline.LtlSweep;
+import tideline.search.ltl.sweepline.SweepSettings;
 import tideline.storage.StoreKind;
 
 /**
- * The searches of one model with its own accepting states, one after the other in one JVM, all with
- * the measure that was found for it.
+ * A search of a model with its own accepting states. What is measured is the processor time of the
+ * thread that searches: it does not depend on what else the machine is busy with.
  */
 public final class CycleProcess {
 
   private static final double NANOS_PER_SECOND = 1e9;
+
+  /** Without what 002 section 5 leaves open, and with mpp as its prototype runs it (section 6). */
+  private static final SweepSettings AS_IN_002 =
+      new SweepSettings(
+          SweepSettings.Detection.OFF_LINE,
+          SweepSettings.Propagation.MOVES_BACK,
+          SweepSettings.Order.BY_NUMBER,
+          SweepSettings.Pruning.NONE);
 
   private final Registry registry = Registry.installed();
   private final Exploration exploration;
   private final long seconds;
   private final long memoryBytes;
 
-  CycleProcess(String file, long seconds, long memoryBytes) {
-    this.exploration = plan(file).explorations().getFirst();
+  CycleProcess(String file, String measure, long seconds, long memoryBytes) {
+    this.exploration = plan(file, measure).explorations().getFirst();
     this.seconds = seconds;
     this.memoryBytes = memoryBytes;
   }
 
-  /** Arguments: file, seconds, memory in bytes, and the engines. Prints one line for each. */
+  /**
+   * Arguments: file, measure, seconds, memory in bytes, how often, and the engine. Prints one line:
+   * the fastest run.
+   */
   public static void main(String[] arguments) {
     CycleProcess process =
-        new CycleProcess(arguments[0], Long.parseLong(arguments[1]), Long.parseLong(arguments[2]));
-    for (int i = 3; i < arguments.length; i++) {
-      System.out.println(process.run(arguments[i]).print());
+        new CycleProcess(
+            arguments[0], arguments[1], Long.parseLong(arguments[2]), Long.parseLong(arguments[3]));
+    Measured best = process.run(arguments[5]);
+    for (int round = 1; round < Integer.parseInt(arguments[4]); round++) {
+      Measured another = process.run(arguments[5]);
+      best = another.seconds() < best.seconds() ? another : best;
     }
+    System.out.println(best.print());
   }
 
   /** The safety sweep counts; the others look for a cycle. */
   Measured run(String engine) {
-    SearchAlgorithm algorithm = registry.algorithm(engine).orElseThrow();
+    SearchAlgorithm algorithm =
+        engine.equals(TableOne.AS_IN_002)
+            ? new LtlSweep(AS_IN_002)
+            : registry.algorithm(engine).orElseThrow();
     List<Goal> goals =
         engine.equals(TableOne.SAFETY_SWEEP)
             ? List.of()
@@ -66,7 +87,7 @@ public final class CycleProcess {
     Optional<ProgressMeasure> measure =
         algorithm.progressUse() == ProgressUse.REQUIRED ? exploration.measure() : Optional.empty();
     try (WorkFolder scratch = new WorkFolder()) {
-      long start = System.nanoTime();
+      long start = processorTime();
       SearchResult result =
           algorithm.run(
               new SearchTask(
@@ -78,12 +99,12 @@ public final class CycleProcess {
                   goals.isEmpty() ? Traces.NONE : Traces.KEEP,
                   scratch.path(),
                   control(start, seconds)));
-      double took = (System.nanoTime() - start) / NANOS_PER_SECOND;
+      double took = (processorTime() - start) / NANOS_PER_SECOND;
       return measured(measure, goals, result, took);
     }
   }
 
-  private Plan plan(String file) {
+  private Plan plan(String file, String measure) {
     return new Planner(registry)
         .plan(
             new Job(
@@ -91,16 +112,20 @@ public final class CycleProcess {
                 Job.Purpose.CHECK_GIVEN,
                 List.of(new PropertySpec.OwnAcceptance()),
                 Job.Simplification.FULL,
-                new ProgressChoice.Auto(),
+                ProgressChoice.parse(measure),
                 Optional.of("ltl-condensed"),
                 Optional.empty(),
                 Limits.none(),
                 Optional.empty()));
   }
 
+  private static long processorTime() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
   private static SearchControl control(long start, long seconds) {
     return soFar -> {
-      if ((System.nanoTime() - start) / NANOS_PER_SECOND > seconds) {
+      if ((processorTime() - start) / NANOS_PER_SECOND > seconds) {
         throw new LimitReached(LimitReached.Reason.TIMEOUT, seconds + " s are over");
       }
     };

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param outcome HOLDS, VIOLATED, COUNTED or STOPPED
  * @param stored the most states in layers at one time
- * @param seconds of the search alone
+ * @param seconds of the search alone, on the processor
  * @param bytes the most memory for states and what belongs to them
  * @param written bytes of the trace log and of the condensed graph
  * @param measure the progress measure, or nothing

@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
 import tideline.benchmarks.JavaCommand;
@@ -22,43 +24,60 @@ import tideline.benchmarks.table1.Measured.Outcome;
 
 /**
  * 002 Table 1 again, for those of its instances that are there: every search for accepting cycles
- * beside the published figures. Each instance has a JVM of its own.
+ * beside the published figures. Each search has a JVM of its own.
  */
 public final class TableOne {
 
   static final String SAFETY_SWEEP = "sweepline";
+  static final String OFF_LINE = "ltl-sweep-off";
 
-  private static final List<String> ENGINES =
-      List.of("ndfs", "scc", "map", SAFETY_SWEEP, "ltl-sweep-on", "ltl-sweep-off", "ltl-condensed");
+  /** Off-line without what 002 offers besides, and as its prototype propagates. */
+  static final String AS_IN_002 = "ltl-sweep-off as in 002";
+
+  private static final String CONDENSED = "ltl-condensed";
+  static final List<String> ENGINES =
+      List.of("ndfs", "scc", "map", SAFETY_SWEEP, "ltl-sweep-on", OFF_LINE, AS_IN_002, CONDENSED);
   private static final double MEGABYTE = 1 << 20;
 
-  /** Runs the searches of one model. */
+  /** Runs one search of one model. */
   @FunctionalInterface
   interface Measurement {
-    List<Measured> run(Path file, List<String> engines);
+    Measured run(Path file, String measure, String engine);
   }
 
   private final Measurement measurement;
+  private final List<String> engines;
   private final PrintStream out;
 
   /** By engine and instance: what was measured where the property holds. */
-  private final Map<String, Map<String, Measured>> verified = new HashMap<>();
+  private final Map<String, Map<Instance, Measured>> verified = new HashMap<>();
 
-  TableOne(Measurement measurement, PrintStream out) {
+  TableOne(Measurement measurement, List<String> engines, PrintStream out) {
     this.measurement = measurement;
+    this.engines = engines;
     this.out = out;
   }
 
   /**
-   * Options: --only TEXT, --models DIR, --timeout SECONDS, --memory GIGABYTES, --java-options
-   * "...", --markdown.
+   * Options: --only TEXT, --engines NAME,NAME..., --rounds N, --models DIR, --timeout SECONDS,
+   * --memory GIGABYTES, --java-options "...", --markdown.
    */
   public static void main(String[] words) {
     Arguments arguments =
         Arguments.parse(
             List.of(words),
-            Set.of("--only", "--models", "--timeout", "--memory", "--java-options"),
+            Set.of(
+                "--only",
+                "--engines",
+                "--rounds",
+                "--models",
+                "--timeout",
+                "--memory",
+                "--java-options"),
             Set.of("--markdown"));
+    List<String> engines =
+        arguments.value("--engines").map(names -> List.of(names.split(",", -1))).orElse(ENGINES);
+    String rounds = Integer.toString(arguments.count("--rounds", 1));
     String seconds = Integer.toString(arguments.count("--timeout", 600));
     String memory = Long.toString((long) arguments.count("--memory", 2) << 30);
     List<String> javaOptions = arguments.words("--java-options");
@@ -70,7 +89,12 @@ public final class TableOne {
             .orElseGet(() -> root.resolve(Path.of("..", "shared", "data", "beem", "models")));
     String only = arguments.value("--only").orElse("");
     new TableOne(
-            (file, engines) -> inOwnProcess(file, engines, seconds, memory, javaOptions),
+            (file, measure, engine) ->
+                inOwnProcess(
+                    List.of(
+                        file.toAbsolutePath().toString(), measure, seconds, memory, rounds, engine),
+                    javaOptions),
+            engines,
             System.out)
         .run(
             Instance.all().stream().filter(instance -> instance.name().contains(only)).toList(),
@@ -78,21 +102,13 @@ public final class TableOne {
             arguments.has("--markdown") ? Table.Style.MARKDOWN : Table.Style.TEXT);
   }
 
-  private static List<Measured> inOwnProcess(
-      Path file, List<String> engines, String seconds, String memory, List<String> javaOptions) {
-    List<String> arguments = new ArrayList<>();
-    arguments.add(file.toAbsolutePath().toString());
-    arguments.add(seconds);
-    arguments.add(memory);
-    arguments.addAll(engines);
+  private static Measured inOwnProcess(List<String> arguments, List<String> javaOptions) {
     try (WorkFolder folder = new WorkFolder()) {
-      return MeasuredProcess.run(
-              JavaCommand.of(CycleProcess.class, javaOptions, arguments), folder.path())
-          .orFail(file.getFileName().toString())
-          .output()
-          .lines()
-          .map(Measured::read)
-          .toList();
+      return Measured.read(
+          MeasuredProcess.run(
+                  JavaCommand.of(CycleProcess.class, javaOptions, arguments), folder.path())
+              .orFail(arguments.toString())
+              .output());
     }
   }
 
@@ -107,6 +123,7 @@ public final class TableOne {
             instance.name(),
             Numbers.grouped(instance.states()),
             instance.property() == Property.VERIFIED ? "verified" : "falsified");
+        out.printf("measure: %s%n%n", instance.measure());
         out.println(table(instance, file).print(style));
         out.flush();
       } else {
@@ -134,14 +151,12 @@ public final class TableOne {
             .column("seconds", Table.Column.NUMBER)
             .column("MB", Table.Column.NUMBER)
             .column("MB written", Table.Column.NUMBER);
-    List<Measured> all = measurement.run(file, ENGINES);
-    for (int i = 0; i < ENGINES.size(); i++) {
-      String engine = ENGINES.get(i);
-      Measured measured = all.get(i);
+    for (String engine : engines) {
+      Measured measured = measurement.run(file, instance.measure(), engine);
       check(instance, engine, measured);
       row(table, instance, engine, measured);
       if (instance.property() == Property.VERIFIED) {
-        verified.computeIfAbsent(engine, _ -> new HashMap<>()).put(instance.name(), measured);
+        verified.computeIfAbsent(engine, _ -> new LinkedHashMap<>()).put(instance, measured);
       }
     }
     return table;
@@ -183,58 +198,80 @@ public final class TableOne {
     }
   }
 
-  /** Medians over the verified instances that were finished by both of two searches. */
+  /** What the verified instances say that both of two searches have finished. */
   private void summary() {
-    ratio("visits of ltl-condensed per visit of Sweep", "ltl-condensed", SAFETY_SWEEP)
-        .ifPresent(out::println);
-    for (String engine : List.of("ltl-sweep-off", "ltl-sweep-on")) {
-      time(engine).ifPresent(out::println);
+    out.println(
+        medians(
+            "ltl-condensed divided by Sweep, visits", CONDENSED, SAFETY_SWEEP, Measured::visited));
+    out.println(
+        medians(
+            "ltl-condensed divided by Sweep, time", CONDENSED, SAFETY_SWEEP, Measured::seconds));
+    for (String engine : List.of(OFF_LINE, AS_IN_002, "ltl-sweep-on")) {
+      out.println(
+          medians(
+              engine + " divided by ltl-condensed, time", engine, CONDENSED, Measured::seconds));
+    }
+    for (String engine : List.of(SAFETY_SWEEP, "ltl-sweep-on", OFF_LINE, AS_IN_002)) {
+      out.println(besidePublished(engine));
     }
     out.println();
   }
 
-  private Optional<String> ratio(String what, String engine, String other) {
+  /** The ratios of one figure, and their median. */
+  private String medians(
+      String what, String engine, String other, ToDoubleFunction<Measured> figure) {
     List<Double> ratios = new ArrayList<>();
+    List<String> words = new ArrayList<>();
     finished(engine)
         .forEach(
-            (name, measured) -> {
-              Measured beside = finished(other).get(name);
+            (instance, measured) -> {
+              Measured beside = finished(other).get(instance);
               if (beside != null) {
-                ratios.add((double) measured.visited() / beside.visited());
+                double ratio = figure.applyAsDouble(measured) / figure.applyAsDouble(beside);
+                ratios.add(ratio);
+                words.add(instance.name() + " " + Numbers.decimal(ratio, 2));
               }
             });
     return ratios.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "Median of "
-                + what
-                + ": "
-                + Numbers.decimal(Numbers.median(ratios), 2)
-                + " (verified)");
+        ? what + ": nothing to compare"
+        : what
+            + ": median "
+            + Numbers.decimal(Numbers.median(ratios), 2)
+            + " ("
+            + String.join(", ", words)
+            + ")";
   }
 
-  private Optional<String> time(String engine) {
-    List<Double> ratios = new ArrayList<>();
+  /** What is stored and visited, divided by what 002 says of it. */
+  private String besidePublished(String engine) {
+    List<Double> stored = new ArrayList<>();
+    List<Double> visited = new ArrayList<>();
     finished(engine)
         .forEach(
-            (name, measured) -> {
-              Measured condensed = finished("ltl-condensed").get(name);
-              if (condensed != null) {
-                ratios.add(measured.seconds() / condensed.seconds());
-              }
-            });
-    return ratios.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "Median of the time of "
-                + engine
-                + " divided by that of ltl-condensed: "
-                + Numbers.decimal(Numbers.median(ratios), 1)
-                + " (verified)");
+            (instance, measured) ->
+                instance
+                    .published(engine)
+                    .ifPresent(
+                        figure -> {
+                          double states = instance.states();
+                          stored.add(
+                              (measured.stored() + measured.persistent())
+                                  / states
+                                  / figure.stored());
+                          visited.add(measured.visited() / states / figure.visited());
+                        }));
+    return stored.isEmpty()
+        ? engine + " beside 002: nothing to compare"
+        : "%s divided by 002, medians of %d: stored %s, visited %s"
+            .formatted(
+                engine,
+                stored.size(),
+                Numbers.decimal(Numbers.median(stored), 2),
+                Numbers.decimal(Numbers.median(visited), 2));
   }
 
-  private Map<String, Measured> finished(String engine) {
-    Map<String, Measured> finished = new HashMap<>(verified.getOrDefault(engine, Map.of()));
+  private Map<Instance, Measured> finished(String engine) {
+    Map<Instance, Measured> finished = new LinkedHashMap<>(verified.getOrDefault(engine, Map.of()));
     finished.values().removeIf(measured -> measured.outcome() == Outcome.STOPPED);
     return finished;
   }

@@ -38,13 +38,14 @@ class TableOneTest {
     Files.writeString(folder.resolve("counter.dve"), COUNTER);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new TableOne(
-            (file, engines) ->
-                engines.stream().map(new CycleProcess(file.toString(), 60, 1 << 26)::run).toList(),
+            (file, measure, engine) ->
+                new CycleProcess(file.toString(), measure, 60, 1 << 26).run(engine),
+            TableOne.ENGINES,
             new PrintStream(out, true, StandardCharsets.UTF_8))
         .run(
             List.of(
-                new Instance("counter", property, 10, Map.of("ndfs", Figure.of(1.0, 2.0))),
-                new Instance("elsewhere", property, 10, Map.of())),
+                new Instance("counter", property, 10, "n", Map.of("ndfs", Figure.of(1.0, 2.0))),
+                new Instance("elsewhere", property, 10, "auto", Map.of())),
             folder,
             Table.Style.MARKDOWN);
     return out.toString(StandardCharsets.UTF_8);
@@ -55,6 +56,8 @@ class TableOneTest {
     String text = run(Property.FALSIFIED);
     assertTrue(text.contains("| ndfs | violated | 1.000 | 1.000 | 1.000 | 2.000 |"), text);
     assertTrue(text.contains("| sweepline | counted | "), text);
+    assertTrue(text.contains("measure: n"), text);
+    assertTrue(text.contains("| ltl-sweep-off as in 002 | violated | "), text);
     assertTrue(text.contains("| ltl-condensed | violated | "), text);
     assertTrue(text.contains("Not there: elsewhere"), text);
   }

@@ -19,8 +19,12 @@ import tideline.system.compile.SystemModel;
 /** Tries progress measures on a sample of a model's states. */
 public final class Inspection {
 
-  /** Before a run: as few states as suffice to tell a good measure from a bad one. */
-  private static final Allowance BEFORE_RUN = new Allowance(40_000, Duration.ofSeconds(1));
+  /**
+   * Before a run: as few states as suffice to tell a good measure from a bad one. They are counted,
+   * so that every run of a model finds the same measure; the time is for models that are so slow
+   * that one would wait for ever.
+   */
+  private static final Allowance BEFORE_RUN = new Allowance(40_000, Duration.ofSeconds(30));
 
   private static final long SEED = 1;
 

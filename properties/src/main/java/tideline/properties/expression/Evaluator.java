@@ -83,7 +83,10 @@ final class Evaluator {
       case SlotValue(Slot slot) -> slotValue(slot);
       case Negate(Expression operand) -> negation(expression, value(operand));
       case ToNumber(Expression operand) -> value(operand);
-      case Binary binary when binary.type() instanceof ValueType.Whole -> arithmetic(binary);
+      case Binary binary when binary.type() instanceof ValueType.Whole -> {
+        Value value = arithmetic(binary);
+        yield SlotTable.of(binary, value).orElse(value);
+      }
       case TruthLiteral _, PropositionValue _, Not _, Binary _ -> {
         StatePredicate predicate = predicate(expression);
         yield (s, off) -> predicate.test(s, off) ? 1 : 0;

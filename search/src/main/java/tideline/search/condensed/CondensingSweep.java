@@ -9,7 +9,7 @@ import tideline.storage.IndexedStore;
 import tideline.storage.LayeredStore;
 import tideline.storage.LayeredStore.Layer;
 import tideline.storage.Memory;
-import tideline.storage.PlainStore;
+import tideline.storage.RareStates;
 import tideline.storage.StoreKind;
 import tideline.storage.condensed.CondensedGraph;
 import tideline.storage.condensed.Layout;
@@ -28,7 +28,7 @@ public final class CondensingSweep implements AutoCloseable {
   private final Monitor monitor;
   private final Expansion expansion;
   private final LayeredStore layers;
-  private final IndexedStore persistent;
+  private final RareStates persistent;
   private final int words;
 
   private final long[] initialLayers;
@@ -38,6 +38,7 @@ public final class CondensingSweep implements AutoCloseable {
   private long sweeps;
   private long layersEntered;
   private long regressEdges;
+  private long closingEdges;
   private long rooted;
   private long layerStart;
   private long currentProgress;
@@ -112,7 +113,7 @@ public final class CondensingSweep implements AutoCloseable {
     this.words = model.schema().words();
     this.expansion = new Expansion(model);
     this.layers = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
-    this.persistent = new PlainStore(memory, words);
+    this.persistent = new RareStates(memory, words);
     SuccessorBatch initial = new SuccessorBatch(words);
     model.initialStates(initial);
     this.initialLayers = new long[initial.count()];
@@ -213,9 +214,8 @@ public final class CondensingSweep implements AutoCloseable {
     for (int i = 0; i < count; i++) {
       if (progress[i] < here) {
         regressEdges++;
-        long index = persistent.findOrPut(batch.words(), batch.offset(i));
         homes[i] = PERSISTENT;
-        indexes[i] = index >= 0 ? index : ~index;
+        indexes[i] = persistent.number(batch.words(), batch.offset(i));
       } else if (!isPersistent(batch, i)) {
         waiting[left++] = i;
       }
@@ -277,12 +277,15 @@ public final class CondensingSweep implements AutoCloseable {
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
       int off = expansion.offset(i);
+      long own = graph.states() - layerStart;
       graph.state(bits.of(sources, off));
       int end = expansion.end(i);
       for (; next < end; next++) {
         if (homes[next] == PERSISTENT) {
+          closingEdges += progress[next] == currentProgress ? 1 : 0;
           graph.edgeToPersistent(indexes[next]);
         } else {
+          closingEdges += progress[next] == currentProgress && indexes[next] <= own ? 1 : 0;
           graph.edge(homes[next], indexes[next]);
         }
         if (marks && bits.marks(sources, off, expansion.batch(), next)) {
@@ -338,6 +341,14 @@ public final class CondensingSweep implements AutoCloseable {
   /** Edges that led to lower progress. */
   public long regressEdges() {
     return regressEdges;
+  }
+
+  /**
+   * Edges inside a layer that lead to a state that was expanded before, or to itself, or to a
+   * persistent state. Each cycle inside a layer has one.
+   */
+  public long closingEdges() {
+    return closingEdges;
   }
 
   /** Gives the memory of all states back. */

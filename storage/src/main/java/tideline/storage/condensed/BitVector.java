@@ -56,6 +56,11 @@ public final class BitVector implements AutoCloseable {
     segment.set(WORD, address, segment.get(WORD, address) | 1L << number);
   }
 
+  /** Changes 64 bits, from number {@code 64 * index} on. */
+  public void setWord(long index, long word) {
+    segment.set(WORD, origin + (index << 3), word);
+  }
+
   /** Clears a bit. */
   public void clear(long number) {
     long address = origin + (number >>> 6 << 3);

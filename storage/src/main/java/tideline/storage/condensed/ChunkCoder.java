@@ -131,13 +131,18 @@ final class ChunkCoder {
 
   private void edges() {
     long[] last = new long[slots.size()];
-    long targets = slots.size();
+    int slotBits = slotBits(slots.size());
     for (int i = 0; i < edges; i++) {
       int slot = edgeSlots[i];
       long index = edgeIndexes[i];
-      out.write(Varints.zigzag(index - last[slot]) * targets + slot);
+      out.write(Varints.zigzag(index - last[slot]) << slotBits | slot);
       last[slot] = index;
     }
+  }
+
+  /** How many low bits of a coded edge are the slot of its target. */
+  static int slotBits(int slots) {
+    return slots < 2 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(slots - 1);
   }
 
   private void plane(int size, IntPredicate isSet) {

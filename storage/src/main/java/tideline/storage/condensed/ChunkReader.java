@@ -40,9 +40,10 @@ public final class ChunkReader {
     graph.read(graph.position(chunk), in.toRead(length), length);
     bytesRead += length;
     first = graph.firstState(chunk);
+    loaded = -1;
+    loadedUpTo = graph.states();
     decode();
     loaded = chunk;
-    loadedUpTo = graph.states();
   }
 
   /** Decodes the chunk of a state and returns the state's index in it. */
@@ -134,25 +135,48 @@ public final class ChunkReader {
               ? CondensedGraph.UNKNOWN
               : graph.number(layer + Varints.unzigzag(codes[slot] - 1), 0);
     }
-    long[] last = new long[codes.length];
-    long limit = graph.states();
+    in.readAll(targets, edges);
+    int slotBits = ChunkCoder.slotBits(codes.length);
+    if (slotBits == 0 && edges > 0) {
+      decodeTargets(codes[0], bases[0], edges);
+    } else {
+      decodeTargets(codes, bases, slotBits, edges);
+    }
+  }
+
+  /** All edges lead to one layer. */
+  private void decodeTargets(long slotCode, long base, int edges) {
+    long last = 0;
     for (int k = 0; k < edges; k++) {
-      long code = in.read();
-      int slot = codes.length == 1 ? 0 : (int) (code % codes.length);
-      last[slot] += Varints.unzigzag(codes.length == 1 ? code : code / codes.length);
-      if (last[slot] < 0) {
+      last += Varints.unzigzag(targets[k]);
+      targets[k] = target(slotCode, base, last);
+    }
+  }
+
+  private void decodeTargets(long[] codes, long[] bases, int slotBits, int edges) {
+    long[] last = new long[codes.length];
+    int mask = (1 << slotBits) - 1;
+    for (int k = 0; k < edges; k++) {
+      int slot = (int) targets[k] & mask;
+      if (slot >= last.length) {
         throw Varints.damaged();
       }
-      if (codes[slot] == 0) {
-        targets[k] = graph.persistentNumber(last[slot]);
-      } else {
-        long number = bases[slot] + last[slot];
-        targets[k] =
-            bases[slot] == CondensedGraph.UNKNOWN || number >= limit
-                ? CondensedGraph.UNKNOWN
-                : number;
-      }
+      long index = last[slot] + Varints.unzigzag(targets[k] >>> slotBits);
+      last[slot] = index;
+      targets[k] = target(codes[slot], bases[slot], index);
     }
+  }
+
+  /** The number of the state with an index in a layer, or of a persistent state. */
+  private long target(long slotCode, long base, long index) {
+    if (index < 0) {
+      throw Varints.damaged();
+    }
+    if (slotCode == 0) {
+      return graph.persistentNumber(index);
+    }
+    long number = base + index;
+    return base == CondensedGraph.UNKNOWN || number >= loadedUpTo ? CondensedGraph.UNKNOWN : number;
   }
 
   private void plane(int size, IntConsumer set) {

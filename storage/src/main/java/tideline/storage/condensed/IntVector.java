@@ -43,6 +43,11 @@ public final class IntVector implements AutoCloseable {
     return value;
   }
 
+  /** Makes the first {@code count} values zero again. */
+  public void clear(long count) {
+    segment.asSlice(origin, count << 2).fill((byte) 0);
+  }
+
   /** Refuses to count more things of a layer than an int can. */
   public static int checked(long count) {
     if (count > Integer.MAX_VALUE - 8) {

@@ -76,6 +76,34 @@ final class Varints {
     return value;
   }
 
+  /** Reads many numbers; most of them are short. */
+  void readAll(long[] to, int count) {
+    byte[] from = bytes;
+    int i = at;
+    int last = end;
+    for (int k = 0; k < count; k++) {
+      if (i >= last) {
+        throw damaged();
+      }
+      long value = from[i++];
+      if (value < 0) {
+        value &= 0x7F;
+        int shift = 7;
+        byte next;
+        do {
+          if (i >= last || shift > 63) {
+            throw damaged();
+          }
+          next = from[i++];
+          value |= (next & 0x7FL) << shift;
+          shift += 7;
+        } while (next < 0);
+      }
+      to[k] = value;
+    }
+    at = i;
+  }
+
   int readByte() {
     if (at >= end) {
       throw damaged();

@@ -27,7 +27,8 @@
  *   varint   targets: how many layers the edges lead to; then for each the distance from this layer,
  *            zigzag and plus one, or 0 for the persistent states
  *   varint   for each state, how many edges leave it
- *   varint   for each edge, zigzag(index - the last index in that target) * targets + target
+ *   varint   for each edge, the target in as many low bits as targets need, and above them
+ *            zigzag(index - the last index in that target)
  *   plane    of the edges that are marked, if the layout keeps marks
  * </pre>
  */

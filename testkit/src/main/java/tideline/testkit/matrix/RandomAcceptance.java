@@ -68,7 +68,15 @@ final class RandomAcceptance {
             Strength.GENERAL));
     add("weak states", Acceptance.ofStates(states(weak(2))).knownToBe(Strength.WEAK));
     add("few weak states", Acceptance.ofStates(states(weak(few))).knownToBe(Strength.WEAK));
+    BitSet known = draw(few / 2);
+    add(
+        "few states, and where their cycles can be",
+        Acceptance.ofStates(states(known)).within(states(around(known, few))));
+    add("some edges, and where cycles are", Acceptance.ofEdges(edges(4)).within(states(inner())));
     BitSet weak = weak(3);
+    add(
+        "weak states, and where their cycles are",
+        Acceptance.ofStates(states(weak)).knownToBe(Strength.WEAK).within(states(weak)));
     add(
         "weak edges",
         Acceptance.ofEdges((s, off, t, at, step) -> weak.get(graph.number(s, off)))
@@ -125,6 +133,30 @@ final class RandomAcceptance {
       weak.set(state, chosen.get(components.of(state)));
     }
     return weak;
+  }
+
+  /** The components of some states, and a few states more. */
+  private BitSet around(BitSet some, int of) {
+    BitSet chosen = new BitSet();
+    some.stream().forEach(state -> chosen.set(components.of(state)));
+    BitSet around = draw(of);
+    for (int state = 0; state < graph.size(); state++) {
+      around.set(state, around.get(state) || chosen.get(components.of(state)));
+    }
+    return around;
+  }
+
+  /** The states that have an edge inside their component. */
+  private BitSet inner() {
+    BitSet inner = new BitSet();
+    for (int state = 0; state < graph.size(); state++) {
+      for (int successor : graph.successors(state)) {
+        if (components.of(state) == components.of(successor)) {
+          inner.set(state);
+        }
+      }
+    }
+    return inner;
   }
 
   /** Some states and everything that follows. */

@@ -2,6 +2,7 @@ package tideline.search.ltl.condensed;
 
 import java.util.Optional;
 import tideline.model.ProgressMeasure;
+import tideline.model.StatePredicate;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.Acceptance;
@@ -11,8 +12,9 @@ import tideline.search.condensed.FailurePath;
 import tideline.search.ltl.CycleRun;
 import tideline.search.ltl.Lassos;
 import tideline.search.ltl.Marks;
-import tideline.search.ltl.condensed.SegmentSearch.Found;
+import tideline.search.ltl.condensed.CycleSearch.Found;
 import tideline.storage.Memory;
+import tideline.storage.PackedColumn;
 import tideline.storage.condensed.CondensedGraph;
 import tideline.storage.condensed.Layout;
 
@@ -32,11 +34,17 @@ final class CondensedRun extends CycleRun {
   private CondensedGraph graph;
   private CondensingSweep sweep;
 
-  /** The highest number that has an accepting edge. */
+  /** A bit for each number that may be on an accepting cycle. */
+  private PackedColumn possible;
+
+  /** The highest number that has an accepting edge and may be on such a cycle. */
   private long lastAccepting = -1;
 
   /** Where layers start that have not been looked at. */
   private long firstUnchecked;
+
+  /** How many edges that may close a cycle inside a layer had been seen by then. */
+  private long closedBefore;
 
   /** Where the second sweep starts. */
   private long secondSweep = Long.MAX_VALUE;
@@ -60,11 +68,12 @@ final class CondensedRun extends CycleRun {
   @Override
   protected void explore(Memory runMemory) {
     memory = runMemory;
-    try (CondensedGraph written = CondensedGraph.in(task.scratchFolder(), memory, layout())) {
+    try (CondensedGraph written = CondensedGraph.in(task.scratchFolder(), memory, layout());
+        PackedColumn bits = new PackedColumn(memory, 1)) {
       graph = written;
+      possible = bits;
       sweep();
-      checkLayers();
-      checkAcrossLayers();
+      check();
       noteFigures();
       report();
     }
@@ -95,23 +104,34 @@ final class CondensedRun extends CycleRun {
         : Optional.empty();
   }
 
-  /** Whether states and edges accept; the highest number that has an accepting edge is noted. */
+  /**
+   * Whether states and edges accept. On the way it is noted which numbers may be on an accepting
+   * cycle: if only edges that accept are looked at, those that have one.
+   */
   private final class Labels implements CondensingSweep.StateBits {
+
+    private final StatePredicate inside = acceptance.possible();
+    private boolean isInside;
 
     @Override
     public long of(long[] s, int off) {
-      if (!marks.accepts(s, off)) {
-        return 0;
+      isInside = inside.test(s, off);
+      boolean accepts = marks.accepts(s, off);
+      if (isInside && (accepts || edges == Remains.Edges.ALL)) {
+        possible.set(graph.states(), 1);
       }
-      lastAccepting = graph.states();
-      return 1;
+      if (isInside && accepts) {
+        lastAccepting = graph.states();
+      }
+      return accepts ? 1 : 0;
     }
 
     @Override
     public boolean marks(long[] s, int off, SuccessorBatch batch, int i) {
       boolean accepts = marks.accepts(s, off, batch, i);
-      if (accepts) {
+      if (accepts && isInside) {
         lastAccepting = graph.states() - 1;
+        possible.set(lastAccepting, 1);
       }
       return accepts;
     }
@@ -123,8 +143,8 @@ final class CondensedRun extends CycleRun {
     @Override
     public void expanded(CondensingSweep s, int states, int newEdges, int deadlocks) {
       count(states, newEdges, deadlocks);
-      if (sweep.sweeps() > 1) {
-        secondSweep = Math.min(secondSweep, graph.states() - states);
+      if (sweep.sweeps() > 1 && secondSweep == Long.MAX_VALUE) {
+        beginSecondSweep(graph.states() - states);
       }
       statistics.storing(sweep.stored(), memory.bytes());
       statistics.sweeping(
@@ -138,42 +158,54 @@ final class CondensedRun extends CycleRun {
 
     @Override
     public void leftLayer(CondensingSweep s) {
-      if (lastAccepting < firstUnchecked) {
-        firstUnchecked = graph.states();
-      } else if (graph.states() - firstUnchecked >= settings.layerNumbers()) {
-        checkLayers();
+      if (lastAccepting < firstUnchecked || s.closingEdges() == closedBefore) {
+        checkFromHereOn();
+      } else if (graph.backTargets().size() == 0
+          && graph.states() - firstUnchecked >= settings.layerNumbers()) {
+        check(firstUnchecked);
+        checkFromHereOn();
       }
     }
   }
 
-  /** Looks for cycles inside the layers that have not been looked at. */
-  private void checkLayers() {
-    check(firstUnchecked);
+  /** The layers before have no cycles of their own. */
+  private void checkFromHereOn() {
     firstUnchecked = graph.states();
+    closedBefore = sweep.closingEdges();
+    nextCheck = Math.max(nextCheck, firstUnchecked + settings.firstNumbers());
+  }
+
+  /** All layers of the first sweep are behind. */
+  private void beginSecondSweep(long first) {
+    check();
+    secondSweep = first;
+    firstUnchecked = first;
   }
 
   /**
-   * Looks for cycles across layers. In the first sweep no edge leads back to another layer, and no
-   * later sweep leads to a number of the first, so such cycles are behind it.
+   * The lowest number that may be on a cycle that is not known to be none: in layers that have not
+   * been looked at, or across layers. In the first sweep no edge leads back to another layer, and
+   * no later sweep leads to a number of the first, so such cycles are behind it.
    */
-  private void checkAcrossLayers() {
-    if (graph.backTargets().size() > 0) {
-      check(secondSweep);
+  private long firstNeeded() {
+    return graph.backTargets().size() > 0 ? Math.min(firstUnchecked, secondSweep) : firstUnchecked;
+  }
+
+  /** Looks at what has been written, if there can be a cycle. */
+  private void check() {
+    if (graph.backTargets().size() > 0 || sweep.closingEdges() > closedBefore) {
+      check(firstNeeded());
     }
   }
 
   /** Looks at what is there in the middle of a layer, which will be looked at again. */
   private void checkBetween() {
-    long from = Math.min(secondSweep, firstUnchecked);
+    long from = firstNeeded();
     long read = counter.chunks();
-    if (graph.backTargets().size() > 0) {
-      checkAcrossLayers();
-    } else {
-      check(firstUnchecked);
-    }
-    // The next one when there is twice as much, or later if this one was hard work.
+    check();
+    // The next one when there is three times as much, or later if this one was hard work.
     long work = (counter.chunks() - read) * settings.chunkStates() / WORK_PER_NUMBER;
-    long more = Math.max(graph.states() - from, work);
+    long more = Math.max(2 * (graph.states() - from), work);
     nextCheck = graph.states() + Math.max(settings.firstNumbers(), more);
   }
 
@@ -183,7 +215,7 @@ final class CondensedRun extends CycleRun {
       return;
     }
     graph.flush();
-    try (Remains remains = new Remains(memory, graph, from, edges, counter);
+    try (Remains remains = new Remains(memory, graph, from, possible, edges, counter);
         Elimination elimination = new Elimination(remains, settings)) {
       Optional<Found> found = elimination.findCycle();
       if (found.isPresent()) {

@@ -5,8 +5,8 @@ package tideline.search.ltl.condensed;
  * looked at in one piece.
  *
  * @param layerNumbers passes are run when so many numbers of finished layers wait
- * @param firstNumbers and when so many numbers have been written; after that whenever there are
- *     twice as many
+ * @param firstNumbers and when so many numbers have been written that have not been looked at;
+ *     after that whenever there are three times as many
  * @param chunkStates the most states of a chunk of the file
  * @param segmentNumbers the most numbers that are searched in memory at once
  * @param segmentEdges the most edges that are searched in memory at once
@@ -22,7 +22,7 @@ public record CondensedSettings(
 
   /** Passes soon enough not to waste a sweep, and late enough not to cost much. */
   public static CondensedSettings usual() {
-    return new CondensedSettings(1 << 12, 1 << 15, 1 << 12, 1 << 20, 1 << 22, 1 << 20);
+    return new CondensedSettings(1 << 12, 1 << 13, 1 << 12, 1 << 21, 1 << 23, 1 << 20);
   }
 
   /** Passes at every opportunity over tiny chunks with hardly any room, for tests. */

@@ -3,11 +3,11 @@ package tideline.search.ltl.condensed;
 import java.util.Optional;
 import tideline.search.condensed.CondensedStates;
 import tideline.search.ltl.EdgeList;
+import tideline.search.ltl.condensed.CycleSearch.Found;
 import tideline.search.ltl.condensed.Remains.Edges;
-import tideline.search.ltl.condensed.SegmentSearch.Found;
+import tideline.search.ltl.condensed.SegmentComponents.Outcome;
 import tideline.search.ltl.nesteddfs.NestedSearch;
 import tideline.search.ltl.nesteddfs.NestedSearch.Cycle;
-import tideline.search.ltl.nesteddfs.NestedSearch.Nesting;
 
 /** Lets the passes follow each other until there is an accepting cycle or nothing is left. */
 final class Elimination implements AutoCloseable {
@@ -22,21 +22,15 @@ final class Elimination implements AutoCloseable {
     this.settings = settings;
   }
 
-  /** Whether edges that do not accept can be on a cycle that does. */
-  static Nesting nesting(Edges edges) {
-    return edges == Edges.ALL ? Nesting.NESTED : Nesting.SINGLE;
-  }
-
   /** Runs the passes. */
   Optional<Found> findCycle() {
     while (remains.total() > 0) {
-      segments.cut();
-      Optional<Found> found = searchSegments();
-      if (found.isPresent() || remains.total() == 0) {
-        return found;
+      cut();
+      if (searchSegments() == Outcome.CYCLE) {
+        return Optional.of(searchLoaded());
       }
       long before = remains.total();
-      if (remains.edges() == Edges.ALL) {
+      if (before > 0) {
         // First, because most automata do not come back from where they accept to where they start.
         try (ForwardPasses forward = new ForwardPasses(remains, segments)) {
           forward.run();
@@ -45,15 +39,34 @@ final class Elimination implements AutoCloseable {
       if (remains.total() == before) {
         new BackwardPasses(remains, segments).run();
       }
-      if (remains.total() == before) {
+      if (before > 0 && remains.total() == before) {
         return Optional.of(searchRemains());
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Found> searchSegments() {
-    try (SegmentSearch search = new SegmentSearch(remains, segments, settings)) {
+  /** As long as it pays; each time reads all that is left. */
+  private void cut() {
+    long before;
+    do {
+      before = remains.total();
+      segments.cut();
+    } while (remains.total() > 0 && remains.total() < before / 2);
+  }
+
+  private Outcome searchSegments() {
+    if (remains.total() == 0) {
+      return Outcome.NOTHING;
+    }
+    try (SegmentComponents search = new SegmentComponents(remains, segments, settings)) {
+      return search.run();
+    }
+  }
+
+  /** There is a cycle in what is left, which has room in memory. */
+  private Found searchLoaded() {
+    try (CycleSearch search = new CycleSearch(remains)) {
       return search.run();
     }
   }
@@ -66,7 +79,7 @@ final class Elimination implements AutoCloseable {
         new NestedSearch(
             remains.memory(),
             (node, pass, out) -> edges(states, node, out),
-            nesting(remains.edges()))) {
+            CycleSearch.nesting(remains.edges()))) {
       for (long n = set.next(set.from(), set.to()); n < set.to(); n = set.next(n + 1, set.to())) {
         Optional<Cycle> cycle = search.searchFrom(n - set.from());
         if (cycle.isPresent()) {

@@ -86,7 +86,7 @@ final class ForwardPasses implements AutoCloseable {
     for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
       long target = chunk.target(k);
       if (target < segmentEnd
-          && (isMarked || remains.accepts(i, k))
+          && (isMarked ? remains.counts(i, k) : remains.accepts(i, k))
           && remains.set().contains(target)
           && !marked.contains(target)) {
         marked.add(target);

@@ -1,20 +1,34 @@
 package tideline.search.ltl.condensed;
 
 import tideline.storage.Memory;
+import tideline.storage.PackedColumn;
 import tideline.storage.condensed.BitVector;
 
-/** A set of numbers of a range: one bit each. */
+/** A set of numbers of a range: one bit each, from a multiple of 64 on. */
 final class LiveSet implements AutoCloseable {
 
   private final long from;
   private final long to;
+  private final long base;
   private final BitVector bits;
 
   /** A set of numbers from {@code from} to {@code to - 1}: all of them, or none. */
   LiveSet(Memory memory, long from, long to, BitVector.Fill fill) {
     this.from = from;
     this.to = to;
-    this.bits = new BitVector(memory, to - from, fill);
+    this.base = from & -64L;
+    this.bits = new BitVector(memory, to - base, fill);
+    bits.clear(0, from - base);
+  }
+
+  /** The numbers from {@code from} to {@code to - 1} that have a bit in a column. */
+  LiveSet(Memory memory, long from, long to, PackedColumn column) {
+    this(memory, from, to, BitVector.Fill.CLEAR);
+    for (long at = base; at < to; at += 64) {
+      bits.setWord((at - base) >>> 6, column.word(at >>> 6));
+    }
+    bits.clear(0, from - base);
+    bits.clear(to - base, (to - base + 63) & -64L);
   }
 
   /** The first number of the range. */
@@ -29,30 +43,30 @@ final class LiveSet implements AutoCloseable {
 
   /** Whether a number is in the set; those outside the range are not. */
   boolean contains(long number) {
-    return number >= from && number < to && bits.get(number - from);
+    return number >= from && number < to && bits.get(number - base);
   }
 
   void add(long number) {
-    bits.set(number - from);
+    bits.set(number - base);
   }
 
   void remove(long number) {
-    bits.clear(number - from);
+    bits.clear(number - base);
   }
 
   /** Removes the numbers from {@code first} to {@code end - 1}. */
   void removeAll(long first, long end) {
-    bits.clear(first - from, end - from);
+    bits.clear(first - base, end - base);
   }
 
   /** The first number of the set from {@code first} on, or {@code end} if there is none before. */
   long next(long first, long end) {
-    return from + bits.next(first - from, end - from);
+    return base + bits.next(first - base, end - base);
   }
 
   /** How many numbers from {@code first} to {@code end - 1} are in the set. */
   long count(long first, long end) {
-    return bits.count(Math.max(first, from) - from, Math.min(end, to) - from);
+    return bits.count(Math.max(first, from) - base, Math.min(end, to) - base);
   }
 
   /** Removes what is not in another set of the same range. */

@@ -6,7 +6,7 @@ import tideline.storage.Memory;
 /** How many numbers of a set come before another one; the set must not change meanwhile. */
 final class Ranks implements AutoCloseable {
 
-  private static final int BLOCK_LOG = 9;
+  private static final int BLOCK_LOG = 7;
 
   private final LiveSet set;
 

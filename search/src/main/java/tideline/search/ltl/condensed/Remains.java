@@ -1,7 +1,7 @@
 package tideline.search.ltl.condensed;
 
 import tideline.storage.Memory;
-import tideline.storage.condensed.BitVector.Fill;
+import tideline.storage.PackedColumn;
 import tideline.storage.condensed.ChunkReader;
 import tideline.storage.condensed.CondensedGraph;
 import tideline.storage.condensed.IntVector;
@@ -35,15 +35,25 @@ final class Remains implements AutoCloseable {
     ACCEPTING
   }
 
-  /** All numbers from {@code from} on; they must have been flushed. */
-  Remains(Memory memory, CondensedGraph graph, long from, Edges edges, PassCounter counter) {
+  /**
+   * What is possible from {@code from} on; the graph must have been flushed.
+   *
+   * @param possible has a bit for each number that may be on an accepting cycle
+   */
+  Remains(
+      Memory memory,
+      CondensedGraph graph,
+      long from,
+      PackedColumn possible,
+      Edges edges,
+      PassCounter counter) {
     this.memory = memory;
     this.graph = graph;
     this.edges = edges;
     this.counter = counter;
     this.firstChunk = graph.chunks() == 0 ? 0 : graph.chunkOf(from);
     this.chunks = IntVector.checked(graph.chunks() - firstChunk);
-    this.set = new LiveSet(memory, from, graph.states(), Fill.SET);
+    this.set = new LiveSet(memory, from, graph.states(), possible);
     this.reader = new ChunkReader(graph);
     this.times = new ChunkTimes(memory, chunks);
     this.left = new IntVector(memory, chunks);

@@ -16,6 +16,9 @@ import tideline.storage.condensed.ChunkReader;
  */
 final class Segments implements AutoCloseable {
 
+  /** Up to this distance a look at each number between costs less than starting anew. */
+  private static final long NEAR = 256;
+
   private final Remains remains;
 
   /** The first numbers of segments. */
@@ -30,6 +33,11 @@ final class Segments implements AutoCloseable {
   /** While segments are found: where the segment above starts. */
   private long above;
 
+  /** Where the last segment ends that was asked for, and a number from which on that is so. */
+  private long memoEnd;
+
+  private long memoFirst;
+
   Segments(Remains remains) {
     this.remains = remains;
     LiveSet set = remains.set();
@@ -41,17 +49,20 @@ final class Segments implements AutoCloseable {
   }
 
   /**
-   * Finds the segments, from the last number to the first, and removes those of one number without
-   * an edge to itself.
+   * Finds the segments, from the last number to the first, and on the way removes numbers without
+   * an edge to another one of their segment that is left. What lies above has been dealt with by
+   * then, so only those are overlooked that lead down to a number that is removed later.
    */
   void cut() {
     remains.counter().passBegins();
     lowest = Long.MAX_VALUE;
     above = remains.set().to();
+    memoFirst = 0;
+    memoEnd = 0;
     for (int c = remains.chunks() - 1; c >= 0; c--) {
       endBehind.set(c, above);
       if (remains.left(c) == 0) {
-        skipTo(Math.max(remains.first(c), remains.set().from()));
+        skip(Math.max(remains.first(c), remains.set().from()));
       } else {
         cut(remains.read(c));
       }
@@ -63,55 +74,52 @@ final class Segments implements AutoCloseable {
     LiveSet set = remains.set();
     for (int i = chunk.count() - 1; i >= 0 && chunk.first() + i >= set.from(); i--) {
       long number = chunk.first() + i;
-      if (set.contains(number)) {
-        cut(chunk, i, number);
-      } else {
-        skipTo(number);
+      if (set.contains(number) && !leadsOn(chunk, i, number)) {
+        set.remove(number);
+      }
+      if (lowest >= number) {
+        starts.add(number);
+        above = number;
       }
     }
   }
 
-  private void cut(ChunkReader chunk, int i, long number) {
-    long own = lowestTarget(chunk, i, number);
-    lowest = Math.min(lowest, own);
-    if (lowest < number) {
-      return;
-    }
-    if (above == number + 1 && own != number) {
-      remains.set().remove(number);
-    }
-    starts.add(number);
-    above = number;
-  }
-
-  /** The numbers down to this one do not matter. */
-  private void skipTo(long number) {
+  /** The numbers from this one on, up to where we are, do not matter. */
+  private void skip(long number) {
     if (lowest >= number) {
       starts.add(number);
       above = number;
     }
   }
 
-  /** The lowest number that an edge leads to, if one leads down or back; else a large number. */
-  private long lowestTarget(ChunkReader chunk, int i, long number) {
-    long found = Long.MAX_VALUE;
+  /** Whether an edge leads to a number of the segment; the lowest one is noted. */
+  private boolean leadsOn(ChunkReader chunk, int i, long number) {
+    boolean found = false;
     for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
       long target = chunk.target(k);
-      if (target <= number
-          && target < found
-          && remains.set().contains(target)
-          && remains.counts(i, k)) {
-        found = target;
+      if (target < above && remains.set().contains(target) && remains.counts(i, k)) {
+        found = true;
+        if (target <= number && target < lowest) {
+          lowest = target;
+        }
       }
     }
     return found;
   }
 
-  /** Where the segment of a number of a chunk ends. */
+  /** Where the segment of a number of a chunk ends. Mostly neighbours are asked for in a row. */
   long end(long number, int c) {
-    long chunkEnd = remains.first(c + 1);
-    long next = starts.next(number + 1, chunkEnd);
-    return next < chunkEnd ? next : endBehind.get(c);
+    if (number < memoFirst && memoFirst - number < NEAR) {
+      long next = starts.next(number + 1, memoFirst + 1);
+      memoEnd = next <= memoFirst ? next : memoEnd;
+      memoFirst = number;
+    } else if (number < memoFirst || number >= memoEnd) {
+      long chunkEnd = remains.first(c + 1);
+      long next = starts.next(number + 1, chunkEnd);
+      memoEnd = next < chunkEnd ? next : endBehind.get(c);
+      memoFirst = number;
+    }
+    return memoEnd;
   }
 
   @Override

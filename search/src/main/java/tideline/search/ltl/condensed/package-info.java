@@ -6,12 +6,13 @@
  * <pre>
  *   sweep the model once, and append for each state whether it accepts, and the numbers of its
  *   successors
- *   set := all numbers
+ *   set := the numbers that may be on an accepting cycle, as far as the automaton tells
  *   repeat:
- *     cut        the numbers into segments, where no edge leads down across; a cycle is inside one.
- *                Remove segments of one number without an edge to itself
- *     small      segments of which little enough is left for memory: nested depth-first search finds
- *                a cycle there, or remove them
+ *     cut        from the last number to the first: cut the numbers into segments, where no edge
+ *                leads down across; a cycle is inside one. On the way remove numbers without an
+ *                edge to a number of their segment
+ *     small      segments of which little enough is left for memory: if a strongly connected
+ *                component there has an accepting edge, that is a cycle; else remove them
  *     forward    mark, until nothing changes, each number of the set that an edge leads to from a
  *                number of the set, if the edge accepts or its source is marked;
  *                remove the numbers that are not marked
@@ -28,21 +29,22 @@
  * are in the set, and the accepting edge of the cycle marks all of it. If nothing can be removed,
  * follow the marks backwards from any number: there are always further accepting edges inside the
  * finite set, so one of them is met twice. For a weak automaton only accepting edges are looked at,
- * and backward alone decides.
+ * and backward alone decides. On a cycle the automaton stays in one component of its states;
+ * numbers whose automaton state is in one that accepts nothing are in no set.
  *
  * <p>A pass reads the file chunk by chunk, and inside a chunk goes on until nothing changes.
  * Numbers are given in the order of expansion, so most edges lead upwards: the backward part goes
  * down first, the forward part up, and both turn round as long as there is something left to do.
  * Chunks without a number of the set are not read, nor are those for which nothing has changed.
  *
- * <p>A cycle is reported as soon as it is noticed. When layers are done, the passes are run on them
- * alone; and now and then they are run on all that has been written since the second sweep began.
- * Numbers that have not been expanded yet are then in no set, so what is left proves a cycle. The
- * first sweep has no edges back to other layers, and nothing leads back to its numbers, so what was
- * said of its layers is all that can be said of it.
+ * <p>A cycle is reported as soon as it is noticed. In the first sweep, when layers are done, the
+ * passes are run on them alone: it has no edges back to other layers, and nothing leads back to its
+ * numbers, so what is said of its layers is all that can be said of it. Later, whenever there is
+ * three times as much, they are run on all that has been written since the second sweep began.
+ * Numbers that have not been expanded yet are then in no set, so what is left proves a cycle.
  *
- * <p>Memory: two bits for each number while passes run, three while they go forward, a few words
- * for each chunk, and what {@link tideline.storage.condensed.CondensedGraph} needs; besides, a
- * fixed room for segments that are searched at once. The lasso comes from the numbers as well.
+ * <p>Memory: one bit for each number, three while passes run, four while they go forward, a few
+ * words for each chunk, and what {@link tideline.storage.condensed.CondensedGraph} needs; besides,
+ * a fixed room for segments that are searched at once. The lasso comes from the numbers as well.
  */
 package tideline.search.ltl.condensed;

@@ -37,8 +37,10 @@ public final class StateSample {
   public enum Extent {
     /** All of it: what is said about the sample is exact. */
     COMPLETE,
-    /** A part of it. */
-    PART
+    /** A part of it, as large as was allowed: another sample with the same seed is the same. */
+    PART,
+    /** What was looked at until the time was over, which may be more or less another time. */
+    CUT_SHORT
   }
 
   StateSample(

@@ -13,7 +13,7 @@ import tideline.model.SuccessorBatch;
  * Takes a sample of a state space: breadth first from the initial states for one half of the
  * allowance, or for all of it as long as it may turn out to be enough for the whole space; then
  * along random walks, which get to places that are far away, for one half of the allowance. One
- * seed gives one sample, unless a slow model uses up the time first.
+ * seed gives one sample, unless a slow model uses up the time first; then the sample says so.
  */
 public final class StateSampler {
 
@@ -47,12 +47,14 @@ public final class StateSampler {
   private int expanded;
   private int deadlocks;
   private long work;
+  private boolean timeIsOver;
 
   /**
    * What a sample may cost.
    *
    * @param states states to expand; a state space that has no more is looked at in full
-   * @param time what the model's steps may take; a sample that is cut short is smaller
+   * @param time what the model's steps may take, to be safe from very slow ones: a sample that is
+   *     cut short is smaller, and another time it is not the same
    */
   public record Allowance(int states, Duration time) {
     /** As many states, in any time. */
@@ -104,7 +106,9 @@ public final class StateSampler {
         expanded,
         deadlocks,
         Arrays.copyOf(visits, table.count()),
-        complete ? StateSample.Extent.COMPLETE : StateSample.Extent.PART);
+        complete
+            ? StateSample.Extent.COMPLETE
+            : timeIsOver ? StateSample.Extent.CUT_SHORT : StateSample.Extent.PART);
   }
 
   private void breadthFirst() {
@@ -150,9 +154,10 @@ public final class StateSampler {
     if (++work % CHECK_EVERY == 0) {
       checkpoint.accept(expanded);
     }
-    return table.count() < mostStates
-        && edges < (long) EDGES_PER_STATE * allowance.states()
-        && (expanded == 0 || System.nanoTime() - start <= allowance.time().toNanos());
+    timeIsOver |= expanded > 0 && System.nanoTime() - start > allowance.time().toNanos();
+    return !timeIsOver
+        && table.count() < mostStates
+        && edges < (long) EDGES_PER_STATE * allowance.states();
   }
 
   private void expand(int number, long[] state) {

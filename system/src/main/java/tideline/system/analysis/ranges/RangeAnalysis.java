@@ -1,7 +1,9 @@
 package tideline.system.analysis.ranges;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -172,15 +174,19 @@ public final class RangeAnalysis {
   private void everything() {
     for (GuardedSystem.Network network : system.networks()) {
       run(network.initialisation(), known.copy());
+      boolean runsBehindOthers = behind.contains(network);
       for (GuardedProcess process : network.processes()) {
-        process.edges().forEach(edge -> edge(edge, behind.contains(network)));
+        process.edges().forEach(edge -> edge(edge, runsBehindOthers));
       }
     }
   }
 
-  /** Networks whose effects run behind another's: by then their guards may not hold any more. */
+  /**
+   * Networks whose effects run behind another's: by then their guards may not hold any more. They
+   * are told apart by identity, because to compare two of them takes as long as to read them.
+   */
   private static Set<GuardedSystem.Network> behindOthers(GuardedSystem system) {
-    Set<GuardedSystem.Network> result = new HashSet<>();
+    Set<GuardedSystem.Network> result = Collections.newSetFromMap(new IdentityHashMap<>());
     if (system instanceof GuardedSystem.Composite composite) {
       result.addAll(behindOthers(composite.left()));
       result.addAll(behindOthers(composite.right()));

@@ -129,5 +129,7 @@ class StateSamplerTest {
     StateSample cut =
         StateSampler.take(model, new Allowance(1_000_000, Duration.ZERO), 1, expanded -> {});
     assertTrue(cut.expanded() > 0 && cut.expanded() < 1_000_000, cut.expanded() + " states");
+    assertEquals(StateSample.Extent.CUT_SHORT, cut.extent());
+    assertEquals(StateSample.Extent.PART, take(model, 1000, 1).extent());
   }
 }

@@ -1,0 +1,80 @@
+package tideline.storage;
+
+import tideline.storage.condensed.BitVector;
+import tideline.storage.condensed.BitVector.Fill;
+
+/**
+ * Numbered states that are asked for far more often than they are there. Sixteen bits for each
+ * state say of most others that they are missing; they stay in the cache when the table does not.
+ */
+public final class RareStates implements AutoCloseable {
+
+  private static final int BITS_PER_STATE_LOG = 4;
+  private static final long FIRST_BITS = 1 << 12;
+
+  private final Memory memory;
+  private final int words;
+  private final PlainStore states;
+  private BitVector filter;
+  private long mask;
+
+  /** An empty set of states of {@code words} words. */
+  public RareStates(Memory memory, int words) {
+    this.memory = memory;
+    this.words = words;
+    this.states = new PlainStore(memory, words);
+    this.filter = new BitVector(memory, FIRST_BITS, Fill.CLEAR);
+    this.mask = FIRST_BITS - 1;
+  }
+
+  /** The number of the state at {@code s[off]}, or -1 if it is not there. */
+  public long find(long[] s, int off) {
+    return filter.get(place(s, off)) ? states.find(s, off) : -1;
+  }
+
+  /** The number of the state at {@code s[off]}, which is put there if it is missing. */
+  public long number(long[] s, int off) {
+    long number = states.findOrPut(s, off);
+    if (number < 0) {
+      return ~number;
+    }
+    if (states.size() << BITS_PER_STATE_LOG > mask) {
+      growFilter();
+    }
+    filter.set(place(s, off));
+    return number;
+  }
+
+  /** Neither the lowest bits of the hash nor the highest, which the table uses. */
+  private long place(long[] s, int off) {
+    return WordHash.of(s, off, words) >>> 16 & mask;
+  }
+
+  private void growFilter() {
+    filter.close();
+    mask = 4 * mask + 3;
+    filter = new BitVector(memory, mask + 1, Fill.CLEAR);
+    long[] state = new long[words];
+    for (long number = 0; number < states.size(); number++) {
+      states.read(number, state, 0);
+      filter.set(place(state, 0));
+    }
+  }
+
+  /** Copies a state. */
+  public void read(long number, long[] to, int off) {
+    states.read(number, to, off);
+  }
+
+  /** How many states there are. */
+  public long size() {
+    return states.size();
+  }
+
+  /** Gives the memory back. */
+  @Override
+  public void close() {
+    states.close();
+    filter.close();
+  }
+}
