@@ -32,6 +32,9 @@ public final class ModelLoader {
 
   /** Reads the model. */
   public LoadedModel load(ModelSource source) {
+    if (!source.company().others().isEmpty()) {
+      return new Composer(this).load(source);
+    }
     if (source.text().startsWith(JAVA_PREFIX)) {
       return loadJava(source);
     }
@@ -75,14 +78,24 @@ public final class ModelLoader {
     return "known: " + (names.isEmpty() ? "none" : String.join(", ", names));
   }
 
-  private LoadedModel loadFile(ModelSource source) {
+  /** A file that can be read, and its language. */
+  record ModelFile(Path file, Language language) {}
+
+  /** Finds a file and its language. */
+  ModelFile readable(ModelSource source) {
     Path file = path(source.text());
     Language language =
         source.language().isPresent()
             ? languageNamed(source.language().get())
             : languageOf(source.text(), file);
     requireReadable(source.text(), file);
-    Model model = language.load(file, source.definitions());
+    return new ModelFile(file, language);
+  }
+
+  private LoadedModel loadFile(ModelSource source) {
+    ModelFile found = readable(source);
+    Language language = found.language();
+    Model model = language.load(found.file(), source.definitions());
     List<String> shown = new ArrayList<>();
     for (Map.Entry<String, String> entry : new TreeMap<>(source.definitions()).entrySet()) {
       shown.add(entry.getKey() + "=" + entry.getValue());

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which model the user means.
@@ -13,9 +14,34 @@ import java.util.Optional;
  * @param language the language, where the file's ending does not tell
  * @param definitions the user's {@code -D NAME=VALUE}
  * @param classPath where the user's own models in Java are
+ * @param company what it is composed with
  */
 public record ModelSource(
-    String text, Optional<String> language, Map<String, String> definitions, List<Path> classPath) {
+    String text,
+    Optional<String> language,
+    Map<String, String> definitions,
+    List<Path> classPath,
+    Company company) {
+
+  /**
+   * What a model is composed with.
+   *
+   * @param others files of further models
+   * @param shared variables that the models have in common
+   * @param bounds bounds for integers of the whole, {@code x=0..100}
+   */
+  public record Company(List<String> others, Set<String> shared, Map<String, String> bounds) {
+    public Company {
+      others = List.copyOf(others);
+      shared = Set.copyOf(shared);
+      bounds = Map.copyOf(bounds);
+    }
+
+    /** No other model. */
+    public static Company none() {
+      return new Company(List.of(), Set.of(), Map.of());
+    }
+  }
 
   public ModelSource {
     definitions = Map.copyOf(definitions);
@@ -26,7 +52,16 @@ public record ModelSource(
   public ModelSource with(Map<String, String> more) {
     Map<String, String> all = new HashMap<>(definitions);
     all.putAll(more);
-    return new ModelSource(text, language, all, classPath);
+    return new ModelSource(text, language, all, classPath, company);
+  }
+
+  /** A model on its own. */
+  public ModelSource(
+      String text,
+      Optional<String> language,
+      Map<String, String> definitions,
+      List<Path> classPath) {
+    this(text, language, definitions, classPath, Company.none());
   }
 
   /** A model with its standard parameters. */

@@ -62,11 +62,18 @@ final class Preparation {
       variables.addAll(process.variables());
     }
     for (Variable variable : variables) {
-      if (written.contains(variable.name())) {
+      if (written.contains(shortName(system, variable))) {
         names.add(variable.name());
       }
     }
     return names;
+  }
+
+  /** In a composed system users may leave out the name of the part. */
+  private static String shortName(GuardedSystem system, Variable variable) {
+    return system instanceof GuardedSystem.Composite
+        ? variable.name().substring(variable.name().lastIndexOf('.') + 1)
+        : variable.name();
   }
 
   /** The text that a property is made of. */

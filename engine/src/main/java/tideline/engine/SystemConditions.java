@@ -3,9 +3,13 @@ package tideline.engine;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
+import tideline.system.compile.Layout;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.Channel;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
@@ -28,6 +32,25 @@ final class SystemConditions {
     for (GuardedProcess process : model.system().allProcesses()) {
       process.variables().forEach(this::add);
       slots.put(process.name(), location(process));
+    }
+    model.system().allChannels().stream().filter(c -> !c.isRendezvous()).forEach(this::add);
+  }
+
+  /** Under the names of the packed state; a cell without a message holds what is said there. */
+  private void add(Channel channel) {
+    slots.put("len(" + channel.name() + ")", channel.length());
+    for (int cell = 0; cell < channel.capacity(); cell++) {
+      for (int field = 0; field < channel.message().size(); field++) {
+        Type type = channel.message().get(field);
+        Expression position = Expression.number(cell);
+        slots.put(
+            channel.name() + "[" + cell + "]" + (channel.message().size() == 1 ? "" : "." + field),
+            new Expression.Conditional(
+                position.less(channel.length()),
+                new Expression.Peek(channel, position, field),
+                new Expression.Constant(
+                    Layout.cleared(Layout.slotType(channel.name(), type)), type)));
+      }
     }
   }
 
@@ -82,7 +105,11 @@ final class SystemConditions {
       case tideline.properties.expression.Expression.NamedLiteral named ->
           Expression.number(named.value());
       case tideline.properties.expression.Expression.SlotValue slot ->
-          slots.get(slot.slot().name());
+          Optional.ofNullable(slots.get(slot.slot().name()))
+              .orElseThrow(
+                  () ->
+                      DiagnosticException.of(
+                          "the engine cegar cannot speak of " + slot.slot().name()));
       case tideline.properties.expression.Expression.PropositionValue proposition ->
           definitions.stream()
               .filter(d -> d.name().equals(proposition.name()))

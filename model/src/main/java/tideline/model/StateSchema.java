@@ -21,12 +21,14 @@ public final class StateSchema {
 
   private final List<Slot> slots;
   private final Map<String, Slot> byName;
+  private final Map<String, Slot> aliases;
   private final int words;
 
-  private StateSchema(List<Slot> slots, int words) {
+  private StateSchema(List<Slot> slots, Map<String, Slot> aliases, int words) {
     this.slots = List.copyOf(slots);
     this.words = words;
-    this.byName = new HashMap<>();
+    this.byName = new HashMap<>(aliases);
+    this.aliases = Map.copyOf(aliases);
     for (Slot slot : slots) {
       byName.put(slot.name(), slot);
     }
@@ -41,6 +43,7 @@ public final class StateSchema {
   public Builder extend() {
     Builder builder = new Builder();
     builder.slots.addAll(slots);
+    builder.aliases.putAll(aliases);
     for (Slot slot : slots) {
       builder.names.put(slot.name(), slot);
       builder.moveBehind(slot);
@@ -58,7 +61,7 @@ public final class StateSchema {
     return slots;
   }
 
-  /** The slot of that name, if there is one. */
+  /** The slot of that name, or with that other name, if there is one. */
   public Optional<Slot> slot(String name) {
     return Optional.ofNullable(byName.get(name));
   }
@@ -79,6 +82,7 @@ public final class StateSchema {
   public static final class Builder {
     private final List<Slot> slots = new ArrayList<>();
     private final Map<String, Slot> names = new HashMap<>();
+    private final Map<String, Slot> aliases = new HashMap<>();
     private int word;
     private int usedBits;
 
@@ -109,6 +113,16 @@ public final class StateSchema {
         array[i] = add(name + "[" + i + "]", type);
       }
       return array;
+    }
+
+    /** The slots so far. */
+    public List<Slot> slots() {
+      return List.copyOf(slots);
+    }
+
+    /** Gives a slot another name, which users may write unless some slot itself has it. */
+    public void alias(String other, Slot slot) {
+      aliases.put(other, slot);
     }
 
     /** Declares a slot of any type. */
@@ -195,7 +209,7 @@ public final class StateSchema {
         throw new IllegalArgumentException(
             "a state of " + words + " words; at most " + MAX_WORDS + " are possible");
       }
-      return new StateSchema(slots, words);
+      return new StateSchema(slots, aliases, words);
     }
   }
 }

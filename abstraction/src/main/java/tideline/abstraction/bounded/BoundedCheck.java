@@ -21,6 +21,7 @@ import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
+import tideline.system.transform.Plain;
 
 /** Looks for runs of 0, 1, 2, ... steps to a bad state, and for a proof that there are none. */
 public final class BoundedCheck {
@@ -52,9 +53,10 @@ public final class BoundedCheck {
     try (Solver solver = Solver.open(kind, stop);
         Session base = solver.session();
         Session step = solver.session()) {
-      Encoder encoder = new Encoder(system, new Symbols(solver.formulas()));
-      CounterexampleCheck check = new CounterexampleCheck(system, encoder, solver.refuter(), bad);
-      return new Search(encoder, check, base, step, bad, story).run();
+      Plain plain = Unsupported.plain(system);
+      Encoder encoder = new Encoder(plain, new Symbols(solver.formulas()));
+      CounterexampleCheck check = new CounterexampleCheck(plain, encoder, solver.refuter(), bad);
+      return new Search(plain, encoder, check, base, step, plain.condition(bad), story).run();
     } catch (SolverFailure failure) {
       return undecided(0, failure.getMessage());
     } catch (Unsupported unsupported) {
@@ -71,7 +73,7 @@ public final class BoundedCheck {
   }
 
   /** One run of the loop. */
-  private final class Search {
+  private static final class Search {
     private final CounterexampleCheck check;
     private final Encoder encoder;
     private final Session base;
@@ -81,6 +83,7 @@ public final class BoundedCheck {
     private final Optional<Unrolling> anywhere;
 
     Search(
+        Plain plain,
         Encoder encoder,
         CounterexampleCheck check,
         Session base,
@@ -94,7 +97,7 @@ public final class BoundedCheck {
       this.story = story;
       this.forward = new Unrolling(encoder, bad, "base");
       base.add(forward.startInitially());
-      List<Locations> everywhere = everywhere();
+      List<Locations> everywhere = everywhere(plain);
       if (everywhere.size() > MOST_LOCATIONS) {
         anywhere = Optional.empty();
       } else {
@@ -168,9 +171,9 @@ public final class BoundedCheck {
   }
 
   /** Every combination of locations, as long as there are few. */
-  private List<Locations> everywhere() {
+  private static List<Locations> everywhere(Plain plain) {
     List<List<String>> all = List.of(List.of());
-    for (GuardedProcess process : system.allProcesses()) {
+    for (GuardedProcess process : plain.network().allProcesses()) {
       List<List<String>> longer = new ArrayList<>();
       for (List<String> start : all) {
         for (Location location : process.locations()) {

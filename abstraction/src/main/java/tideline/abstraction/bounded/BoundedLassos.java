@@ -51,7 +51,7 @@ public final class BoundedLassos {
     }
     // That all runs end counts only if none ends because the model is at fault.
     Outcome faults =
-        new Cegar(product.system(), Set.of(), Options.standard())
+        new Cegar(product.plain(), Set.of(), Options.standard())
             .reach(Expression.never(), story, stop);
     return faults instanceof Outcome.Safe ? outcome : faults;
   }
@@ -59,7 +59,7 @@ public final class BoundedLassos {
   private Outcome lassos(Story story, StopSignal stop) {
     try (Solver solver = Solver.open(kind, stop);
         Session session = solver.session()) {
-      Encoder encoder = new Encoder(product.system(), new Symbols(solver.formulas()));
+      Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
       LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());
       return find(encoder, judge, session, story);
     } catch (SolverFailure failure) {

@@ -69,12 +69,12 @@ final class Abstractor {
   }
 
   private Optional<AbstractTrace> expand(Node node, ReachabilityTree tree, Precisions precisions) {
-    for (Action action : encoder.actions(node.locations())) {
+    for (Action action : encoder.actions(node.locations(), node.state().known())) {
       if (abstraction.canFail(node.state(), node.locations(), action)) {
         return Optional.of(AbstractTrace.toFault(node, action));
       }
     }
-    for (Action action : encoder.actions(node.locations())) {
+    for (Action action : encoder.actions(node.locations(), node.state().known())) {
       Locations to = encoder.after(node.locations(), action);
       for (AbstractState state :
           abstraction.post(node.state(), node.locations(), action, precisions.at(to))) {

@@ -2,7 +2,10 @@ package tideline.abstraction.cegar;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
@@ -13,12 +16,14 @@ import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.transform.Plain;
 
 /** Checks whether a bad state of a system can be reached, by abstraction and refinement. */
 public final class Cegar {
 
-  private final GuardedSystem system;
+  private final Supplier<Plain> plain;
   private final Set<String> control;
+  private final Set<String> tracked;
   private final Options options;
 
   /**
@@ -27,9 +32,24 @@ public final class Cegar {
    * @param control the variables that a product abstraction tracks by value
    */
   public Cegar(GuardedSystem system, Set<String> control, Options options) {
-    this.system = system;
+    this(() -> Unsupported.plain(system), control, Set.of(), options);
+  }
+
+  /** A checker of a system that is plain already. */
+  public Cegar(Plain plain, Set<String> control, Options options) {
+    this(() -> plain, control, Set.of(), options);
+  }
+
+  private Cegar(Supplier<Plain> plain, Set<String> control, Set<String> tracked, Options options) {
+    this.plain = plain;
     this.control = Set.copyOf(control);
+    this.tracked = Set.copyOf(tracked);
     this.options = options;
+  }
+
+  /** The same, which knows the values of these variables from the beginning. */
+  public Cegar tracking(Set<String> names) {
+    return new Cegar(plain, control, names, options);
   }
 
   /**
@@ -49,22 +69,38 @@ public final class Cegar {
     }
   }
 
+  private Precision known(Encoder encoder) {
+    return new Precision(
+        encoder.cells().state().stream()
+            .filter(cell -> tracked.contains(cell.name()))
+            .collect(Collectors.toSet()),
+        Set.of());
+  }
+
   private static Outcome undecided(String reason) {
     return new Outcome.Undecided(new Outcome.Figures(0, 0, List.of()), reason);
   }
 
   private Outcome reach(Expression bad, Story story, Solver solver, Session session) {
+    Plain system = plain.get();
+    Expression asked = system.condition(bad);
     Encoder encoder = new Encoder(system, new Symbols(solver.formulas()));
     Setup setup = new Setup(system, control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
     Abstractor abstractor =
         new Abstractor(
-            encoder, abstraction, bad, options.search(), new ErrorDistance(system, bad), story);
+            encoder,
+            abstraction,
+            asked,
+            options.search(),
+            new ErrorDistance(system.network(), asked),
+            story);
     return new CegarLoop(
             abstractor,
             new CounterexampleCheck(system, encoder, solver.refuter(), bad),
-            setup.refinery(solver, bad),
-            new Precisions(options.scope(), setup.start(bad)),
+            setup.refinery(solver, asked),
+            new Precisions(options.scope(), setup.start(asked).join(known(encoder))),
+            new ReachabilityTree(encoder.counters()),
             story)
         .run();
   }

@@ -13,7 +13,7 @@ final class CegarLoop {
   private final Refinery refinery;
   private final Precisions precisions;
   private final Story story;
-  private final ReachabilityTree tree = new ReachabilityTree();
+  private final ReachabilityTree tree;
   private int iterations;
 
   CegarLoop(
@@ -21,11 +21,13 @@ final class CegarLoop {
       CounterexampleCheck check,
       Refinery refinery,
       Precisions precisions,
+      ReachabilityTree tree,
       Story story) {
     this.abstractor = abstractor;
     this.check = check;
     this.refinery = refinery;
     this.precisions = precisions;
+    this.tree = tree;
     this.story = story;
   }
 

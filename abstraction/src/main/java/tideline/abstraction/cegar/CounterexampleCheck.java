@@ -10,19 +10,22 @@ import tideline.abstraction.encode.Locations;
 import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Refuter;
 import tideline.system.ir.Expression;
-import tideline.system.ir.GuardedSystem;
+import tideline.system.transform.Plain;
 
 /** Says whether a path is possible; one that is, is replayed before anybody believes it. */
 public final class CounterexampleCheck {
 
-  private final GuardedSystem system;
+  private final Plain system;
   private final Encoder encoder;
   private final Refuter refuter;
   private final Expression bad;
 
-  /** A check of paths to states with this condition. */
-  public CounterexampleCheck(
-      GuardedSystem system, Encoder encoder, Refuter refuter, Expression bad) {
+  /**
+   * A check of paths to states with a condition.
+   *
+   * @param bad in the words of the system that the plain one was made of
+   */
+  public CounterexampleCheck(Plain system, Encoder encoder, Refuter refuter, Expression bad) {
     this.system = system;
     this.encoder = encoder;
     this.refuter = refuter;
@@ -65,7 +68,7 @@ public final class CounterexampleCheck {
   }
 
   TraceFormula formula(AbstractTrace trace) {
-    return new TraceFormula(encoder, trace, bad);
+    return new TraceFormula(encoder, trace, system.condition(bad));
   }
 
   /** What a possible path shows; nothing if it is not possible. */

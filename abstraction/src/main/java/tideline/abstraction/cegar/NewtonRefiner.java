@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sosy_lab.java_smt.api.BooleanFormula;
-import tideline.abstraction.cegar.WeakestPrecondition.Assumptions;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Unsupported;
@@ -14,6 +13,8 @@ import tideline.abstraction.solver.Formulas;
 import tideline.abstraction.solver.Refuter;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
+import tideline.system.transform.WeakestPrecondition;
+import tideline.system.transform.WeakestPrecondition.Assumptions;
 
 /**
  * Weakest preconditions along the path, without interpolation: what keeps a node from the bad end.
@@ -53,9 +54,7 @@ final class NewtonRefiner implements Refiner {
         Assumptions needed = core.contains(node) ? Assumptions.KEPT : Assumptions.DROPPED;
         Operation step =
             new Operation.Sequence(
-                List.of(
-                    new Operation.Assume(action.edge().guard(), Optional.empty()),
-                    action.edge().effect()));
+                List.of(new Operation.Assume(action.guard(), Optional.empty()), action.effect()));
         condition = new WeakestPrecondition(needed).of(step, condition.get());
       }
     }

@@ -1,5 +1,6 @@
 package tideline.abstraction.cegar;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,15 +12,31 @@ import java.util.Optional;
 import java.util.Set;
 import tideline.abstraction.domain.AbstractState;
 import tideline.abstraction.encode.Action;
+import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Locations;
 
 /** The abstract states that were found, each with the way to it. */
 final class ReachabilityTree {
 
-  private final Map<Locations, Set<Node>> byLocations = new LinkedHashMap<>();
+  /** Where a run is: only nodes that agree on it can cover each other. */
+  private record Place(Locations at, List<Optional<BigInteger>> counters) {}
+
+  private final List<Cell> counters;
+  private final Map<Place, Set<Node>> byPlace = new LinkedHashMap<>();
   private final List<Node> roots = new ArrayList<>();
   private long made;
   private long size;
+
+  /** An empty tree of a system with these counters. */
+  ReachabilityTree(List<Cell> counters) {
+    this.counters = List.copyOf(counters);
+  }
+
+  private Place place(Locations locations, AbstractState state) {
+    return new Place(
+        locations,
+        counters.stream().map(cell -> Optional.ofNullable(state.known().get(cell))).toList());
+  }
 
   /** Adds an initial state. */
   void addRoot(Locations locations, AbstractState state) {
@@ -36,7 +53,7 @@ final class ReachabilityTree {
   private Node add(
       Locations locations, AbstractState state, Optional<Node> parent, Optional<Action> action) {
     Node node = new Node(made++, locations, state, parent, action);
-    byLocations.computeIfAbsent(locations, _ -> new LinkedHashSet<>()).add(node);
+    byPlace.computeIfAbsent(place(locations, state), _ -> new LinkedHashSet<>()).add(node);
     size++;
     return node;
   }
@@ -51,7 +68,7 @@ final class ReachabilityTree {
 
   /** The nodes that nobody has looked at. */
   List<Node> waiting() {
-    return byLocations.values().stream()
+    return byPlace.values().stream()
         .flatMap(Set::stream)
         .filter(node -> node.status() == Node.Status.WAITING)
         .toList();
@@ -59,7 +76,7 @@ final class ReachabilityTree {
 
   /** An older node with all of this one's behaviour. A node that is covered itself does not do. */
   Optional<Node> coverer(Node node) {
-    return byLocations.get(node.locations()).stream()
+    return byPlace.get(place(node.locations(), node.state())).stream()
         .filter(other -> other.number() < node.number())
         .filter(other -> other.status() != Node.Status.COVERED)
         .filter(other -> node.state().isWithin(other.state()))
@@ -79,7 +96,7 @@ final class ReachabilityTree {
 
   /** Removes everything. */
   void clear() {
-    byLocations.clear();
+    byPlace.clear();
     roots.clear();
     size = 0;
   }
@@ -91,7 +108,7 @@ final class ReachabilityTree {
       Node node = todo.pop();
       node.children().forEach(todo::push);
       node.uncover();
-      byLocations.get(node.locations()).remove(node);
+      byPlace.get(place(node.locations(), node.state())).remove(node);
       size--;
     }
   }

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.encode.Cell;
 import tideline.abstraction.solver.Formulas;
 
 /**
@@ -22,10 +23,21 @@ public final class Refinery {
   private final Learning learning;
   private final List<Way> ways;
   private final Options.Pruning pruning;
+  private final List<Cell> counters;
 
-  /** Learning in these ways, the first that helps. */
-  public Refinery(Formulas formulas, Learning learning, List<Way> ways, Options.Pruning pruning) {
+  /**
+   * Learning in these ways, the first that helps.
+   *
+   * @param counters what is known anyhow, and no news
+   */
+  public Refinery(
+      Formulas formulas,
+      Learning learning,
+      List<Way> ways,
+      Options.Pruning pruning,
+      List<Cell> counters) {
     this.formulas = formulas;
+    this.counters = List.copyOf(counters);
     this.learning = learning;
     this.ways = List.copyOf(ways);
     this.pruning = pruning;
@@ -66,7 +78,9 @@ public final class Refinery {
   public List<String> describe(Precision precision) {
     List<String> lines = new ArrayList<>();
     Stream.concat(
-            precision.tracked().stream().map(cell -> "the value of " + cell.name()),
+            precision.tracked().stream()
+                .filter(cell -> !counters.contains(cell))
+                .map(cell -> "the value of " + cell.name()),
             precision.predicates().stream().map(formulas::print))
         .sorted()
         .forEach(lines::add);

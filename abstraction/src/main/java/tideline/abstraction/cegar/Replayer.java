@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoded;
 import tideline.abstraction.encode.Value;
@@ -25,12 +26,15 @@ import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Operation;
+import tideline.system.ir.Place;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
+import tideline.system.transform.Plain;
 import tideline.system.transform.Rewriter;
 
 /**
- * Makes a possible path concrete and executes it on the interpreter. There, an integer without
+ * Makes a possible path concrete and executes it on the interpreter, with the system that the plain
+ * one was made of: its slots have the names of the plain one's variables. There, an integer without
  * bounds is a machine integer, and what is set free takes only the values that the path needs:
  * every run of that system is one of the original as long as no number outgrows its bits. The
  * states on the way are compared with those that the solver gave, so a run that does is not
@@ -56,7 +60,8 @@ public final class Replayer {
 
   private static final int SPARE_BITS = 12;
 
-  private final GuardedSystem system;
+  private final Plain system;
+  private final UnaryOperator<SystemModel> dressing;
   private final TraceFormula formula;
   private final AbstractTrace trace;
   private final Concrete concrete;
@@ -66,8 +71,20 @@ public final class Replayer {
    *
    * @throws ArithmeticException if a value has more than 64 bits
    */
-  public Replayer(GuardedSystem system, TraceFormula formula, Assignment values) {
+  public Replayer(Plain system, TraceFormula formula, Assignment values) {
+    this(system, formula, values, UnaryOperator.identity());
+  }
+
+  /**
+   * A path with its values.
+   *
+   * @param dressing what the model needs besides the steps of the system
+   * @throws ArithmeticException if a value has more than 64 bits
+   */
+  public Replayer(
+      Plain system, TraceFormula formula, Assignment values, UnaryOperator<SystemModel> dressing) {
     this.system = system;
+    this.dressing = dressing;
     this.formula = formula;
     this.trace = formula.trace();
     this.concrete = read(values);
@@ -105,7 +122,7 @@ public final class Replayer {
   public Replay replay() {
     SystemModel model;
     try {
-      model = Interpreter.model(confined());
+      model = dressing.apply(Interpreter.model(new Confined().system(system.original())));
     } catch (ModelError fault) {
       return new Replay.Fault(fault, Optional.empty(), Optional.empty());
     } catch (DiagnosticException tooLarge) {
@@ -146,18 +163,29 @@ public final class Replayer {
   /** Whether the path ends in a state with this condition: the interpreter has the last word. */
   boolean endsIn(Expression condition, SystemModel model) {
     Confined confined = new Confined();
-    GuardedSystem.Network network = (GuardedSystem.Network) confined.system(system);
     GuardedSystem asking =
-        new GuardedSystem.Network(
-            network.name(),
-            network.globals(),
-            network.channels(),
-            network.processes(),
-            network.initialisation(),
-            List.of(),
-            List.of(new Definition("end", confined.expression(condition))));
+        asking(
+            confined.system(system.original()),
+            new Definition("end", confined.expression(condition)));
     long[] last = packed(model, concrete.states().size() - 1);
     return Interpreter.model(asking).propositions().predicate(0).test(last, 0);
+  }
+
+  /** The system with one definition, and nothing else that is asked of states. */
+  private static GuardedSystem asking(GuardedSystem part, Definition question) {
+    return switch (part) {
+      case GuardedSystem.Network network ->
+          new GuardedSystem.Network(
+              network.name(),
+              network.globals(),
+              network.channels(),
+              network.processes(),
+              network.initialisation(),
+              List.of(),
+              List.of(question));
+      case GuardedSystem.Composite(var name, var left, var right, var composition) ->
+          new GuardedSystem.Composite(name, asking(left, question), right, composition);
+    };
   }
 
   private static Trace path(int initial, List<Integer> choices) {
@@ -178,47 +206,36 @@ public final class Replayer {
 
   private long[] packed(SystemModel model, int node) {
     long[] state = new long[model.schema().words()];
-    concrete
-        .states()
-        .get(node)
-        .forEach(
-            (cell, value) -> model.schema().slot(cell.name()).orElseThrow().set(state, 0, value));
-    List<GuardedProcess> processes = system.allProcesses();
-    List<String> locations = trace.nodes().get(node).locations().names();
-    for (int p = 0; p < processes.size(); p++) {
-      model
-          .schema()
-          .slot(processes.get(p).name())
-          .orElseThrow()
-          .set(state, 0, processes.get(p).indexOf(locations.get(p)));
-    }
+    // What only the plain form has, such as the state of an automaton, is not executed.
+    concrete.states().get(node).forEach((cell, value) -> set(model, cell.name(), state, value));
+    GuardedProcess process = system.network().processes().getFirst();
+    String location = trace.nodes().get(node).locations().names().getFirst();
+    set(model, process.name(), state, process.indexOf(location));
     return state;
   }
 
-  private GuardedSystem confined() {
-    return new Confined().system(system);
+  private static void set(SystemModel model, String name, long[] state, long value) {
+    model.schema().slot(name).ifPresent(slot -> slot.set(state, 0, value));
   }
 
   /** The system with what the path needs, and no more. */
   private final class Confined extends Rewriter {
     @Override
-    protected Variable variable(Variable old) {
+    protected Variable used(Variable old) {
       return old.lifetime() == Variable.Lifetime.EDGE
           ? old
           : new Variable(old.name(), machine(old.type(), bits(old)), old.lifetime(), old.initial());
     }
 
     @Override
-    protected Operation havoc(Operation.Havoc havoc) {
+    protected Operation havoc(Operation.Havoc havoc, Place target) {
       Set<Long> values = concrete.guessed().getOrDefault(key(havoc), Set.of());
       return new Operation.Choice(
           values.stream()
               .<Operation>map(
                   value ->
                       new Operation.Assign(
-                          havoc.target(),
-                          new Expression.Constant(value, havoc.target().type()),
-                          havoc.position()))
+                          target, new Expression.Constant(value, target.type()), havoc.position()))
               .toList());
     }
   }

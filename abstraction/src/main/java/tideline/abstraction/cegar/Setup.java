@@ -13,12 +13,12 @@ import tideline.abstraction.encode.NonLinear;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
 import tideline.system.ir.Expression;
-import tideline.system.ir.GuardedSystem;
+import tideline.system.transform.Plain;
 
 /** The parts of a run, as its options want them. */
 public final class Setup {
 
-  private final GuardedSystem system;
+  private final Plain system;
   private final Set<String> control;
   private final Options options;
   private final Encoder encoder;
@@ -28,7 +28,7 @@ public final class Setup {
    *
    * @param control the variables that a product abstraction tracks by value
    */
-  public Setup(GuardedSystem system, Set<String> control, Options options, Encoder encoder) {
+  public Setup(Plain system, Set<String> control, Options options, Encoder encoder) {
     this.system = system;
     this.control = Set.copyOf(control);
     this.options = options;
@@ -40,10 +40,10 @@ public final class Setup {
     return new Abstraction(encoder, session, combination(), options.mostValues());
   }
 
-  /** What the solver could not reason about is known from the beginning. */
+  /** Where a run is, and what the solver could not reason about, is known from the beginning. */
   public Precision start(Expression bad) {
-    Set<Cell> tracked = new HashSet<>();
-    for (String name : NonLinear.variables(system, bad)) {
+    Set<Cell> tracked = new HashSet<>(encoder.counters());
+    for (String name : NonLinear.variables(system.network(), bad)) {
       Cell cell = encoder.cells().get(name);
       if (cell != null && cell.isState()) {
         tracked.add(cell);
@@ -63,7 +63,11 @@ public final class Setup {
   /** The ways to learn from a path that is not possible; the chosen one first. */
   public Refinery refinery(Solver solver, Expression bad) {
     return new Refinery(
-        solver.formulas(), new Learning(encoder, control), ways(solver, bad), options.pruning());
+        solver.formulas(),
+        new Learning(encoder, control),
+        ways(solver, bad),
+        options.pruning(),
+        encoder.counters());
   }
 
   private List<Refinery.Way> ways(Solver solver, Expression bad) {

@@ -80,7 +80,8 @@ public final class TraceFormula {
     step.values()
         .forEach(
             (cell, value) -> {
-              if (value.equals(before.get(cell))) {
+              boolean fixed = value instanceof Value.Known && encoder.counters().contains(cell);
+              if (fixed || value.equals(before.get(cell))) {
                 after.put(cell, value);
               } else {
                 Value symbol = symbols.indexed(cell, position);

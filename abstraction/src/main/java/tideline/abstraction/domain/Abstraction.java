@@ -28,6 +28,7 @@ public final class Abstraction {
   private final Session session;
   private final PredicateCombination combination;
   private final int mostValues;
+  private final Memory memory;
 
   /**
    * A transfer function.
@@ -42,6 +43,7 @@ public final class Abstraction {
     this.session = session;
     this.combination = combination;
     this.mostValues = mostValues;
+    this.memory = new Memory(encoder);
   }
 
   /** The abstract initial states. */
@@ -53,11 +55,32 @@ public final class Abstraction {
   /** The abstract states that a step leads to. */
   public List<AbstractState> post(
       AbstractState state, Locations from, Action action, Precision precision) {
+    if (state.isExplicit() && precision.predicates().isEmpty()) {
+      return memory.post(
+          state,
+          action,
+          precision.tracked(),
+          (touched, wanted) -> explicit(touched, from, action, wanted));
+    }
+    return computed(state, from, action, precision);
+  }
+
+  private List<Map<Cell, BigInteger>> explicit(
+      AbstractState touched, Locations from, Action action, Set<Cell> wanted) {
+    return computed(touched, from, action, new Precision(wanted, Set.of())).stream()
+        .map(AbstractState::known)
+        .toList();
+  }
+
+  private List<AbstractState> computed(
+      AbstractState state, Locations from, Action action, Precision precision) {
     Encoded step = encoder.step(from, action, state.values(encoder));
     if (formulas.isFalse(step.relation())) {
       return List.of();
     }
-    return abstracted(formulas.and(premise(state), step.relation()), step.values(), precision);
+    BooleanFormula premise =
+        state.isExplicit() ? premise(state, memory.footprint(action).touched()) : premise(state);
+    return abstracted(formulas.and(premise, step.relation()), step.values(), precision);
   }
 
   /** Whether a step can be taken in such a way. */
@@ -69,6 +92,12 @@ public final class Abstraction {
 
   /** Whether a step can run into a fault of the model. */
   public boolean canFail(AbstractState state, Locations from, Action action) {
+    return state.isExplicit()
+        ? memory.canFail(state, action, touched -> fails(touched, from, action))
+        : fails(state, from, action);
+  }
+
+  private boolean fails(AbstractState state, Locations from, Action action) {
     return isPossible(state, encoder.step(from, action, state.values(encoder)).faults());
   }
 
@@ -80,6 +109,12 @@ public final class Abstraction {
 
   /** Whether some state of an abstract state satisfies a condition. */
   public boolean canBe(AbstractState state, Locations at, Expression condition) {
+    return state.isExplicit()
+        ? memory.canBe(state, at, condition, touched -> satisfies(touched, at, condition))
+        : satisfies(state, at, condition);
+  }
+
+  private boolean satisfies(AbstractState state, Locations at, Expression condition) {
     return isPossible(state, encoder.condition(at, condition, state.values(encoder)));
   }
 
@@ -96,6 +131,13 @@ public final class Abstraction {
     Map<Cell, Value> values = state.values(encoder);
     return formulas.and(
         encoder.inRange(values), encoder.instantiate(state.region(formulas), values));
+  }
+
+  /** The same of some cells only; no formula speaks of the others. */
+  private BooleanFormula premise(AbstractState state, Set<Cell> cells) {
+    Map<Cell, Value> values = state.values(encoder);
+    values.keySet().retainAll(cells);
+    return encoder.inRange(values);
   }
 
   private List<AbstractState> abstracted(

@@ -21,6 +21,17 @@ public record Cell(String name, Type type, Variable.Lifetime lifetime, long init
     return type instanceof Type.Bool;
   }
 
+  /** Names are unique among the cells of a system. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Cell cell && name.equals(cell.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
   @Override
   public String toString() {
     return name;

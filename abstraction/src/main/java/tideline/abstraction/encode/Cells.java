@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
+import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Place;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
 
@@ -44,6 +47,55 @@ public final class Cells {
   /** The cell of that name. */
   public Cell get(String name) {
     return byName.get(name);
+  }
+
+  /** The cells that a place can stand for. */
+  List<Cell> within(Place place) {
+    List<Cell> all = new ArrayList<>();
+    for (String name : names(place)) {
+      collect(name, place.type(), all);
+    }
+    return all;
+  }
+
+  private void collect(String name, Type type, List<Cell> all) {
+    switch (type) {
+      case Type.Array array -> {
+        for (int i = 0; i < array.length(); i++) {
+          collect(name + "[" + i + "]", array.element(), all);
+        }
+      }
+      case Type.Structure structure ->
+          structure.fields().forEach(f -> collect(name + "." + f.name(), f.type(), all));
+      default -> all.add(byName.get(name));
+    }
+  }
+
+  private static List<String> names(Place place) {
+    return switch (place) {
+      case Place.Whole whole -> List.of(whole.variable().name());
+      case Place.Field field ->
+          names(field.structure()).stream().map(n -> n + "." + field.field()).toList();
+      case Place.Element element -> {
+        List<String> all = new ArrayList<>();
+        for (String name : names(element.array())) {
+          for (long i : indices(element)) {
+            all.add(name + "[" + i + "]");
+          }
+        }
+        yield all;
+      }
+    };
+  }
+
+  /** The one that is written there, or all. */
+  private static List<Long> indices(Place.Element element) {
+    long length = element.length();
+    return element.index() instanceof Expression.Constant(long index, _)
+            && index >= 0
+            && index < length
+        ? List.of(index)
+        : LongStream.range(0, length).boxed().toList();
   }
 
   /** All cells. */

@@ -1,5 +1,6 @@
 package tideline.abstraction.encode;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,49 +12,43 @@ import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
-import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
+import tideline.system.transform.Plain;
 
 /** A system as an operation-based formalism (003 Definition 2) whose operations are formulas. */
 public final class Encoder {
 
   private final GuardedSystem.Network network;
-  private final List<GuardedProcess> processes;
+  private final GuardedProcess process;
   private final Symbols symbols;
   private final Formulas formulas;
   private final Cells cells;
+  private final List<Cell> counters;
+  private final Map<String, List<Action>> leaving = new HashMap<>();
+  private final Situations situations;
 
   /**
    * An encoder of a system.
    *
-   * @throws Unsupported if the system has something that formulas cannot express here
+   * @throws Unsupported if the system has more than formulas can express here
    */
-  public Encoder(GuardedSystem system, Symbols symbols) {
-    if (!(system instanceof GuardedSystem.Network network)) {
-      throw new Unsupported("systems composed of others");
-    }
-    this.network = network;
-    this.processes = network.processes();
+  public Encoder(Plain plain, Symbols symbols) {
+    this.network = plain.network();
+    this.process = network.processes().getFirst();
     this.symbols = symbols;
     this.formulas = symbols.formulas();
-    this.cells = new Cells(system);
-    processes.forEach(Encoder::check);
-    if (!network.channels().isEmpty()) {
-      throw new Unsupported("channels");
+    this.cells = new Cells(network);
+    this.counters =
+        cells.state().stream().filter(c -> plain.counters().contains(c.name())).toList();
+    this.situations = new Situations(counters);
+    for (Edge edge : process.edges()) {
+      leaving.computeIfAbsent(edge.from(), _ -> new ArrayList<>()).add(Action.of(edge));
     }
   }
 
-  private static void check(GuardedProcess process) {
-    for (Edge edge : process.edges()) {
-      if (edge.rank() != Edge.Rank.NORMAL) {
-        throw new Unsupported("edges that wait for others (" + edge.rank() + ")");
-      }
-    }
-    for (Location location : process.locations()) {
-      if (location.urgency() == Location.Urgency.ATOMIC) {
-        throw new Unsupported("atomic locations");
-      }
-    }
+  /** The cells that say where a run is, besides the location: they always have a known value. */
+  public List<Cell> counters() {
+    return counters;
   }
 
   /** The cells of the system. */
@@ -68,36 +63,22 @@ public final class Encoder {
 
   /** Where the processes start. */
   public Locations start() {
-    return new Locations(processes.stream().map(GuardedProcess::initial).toList());
+    return new Locations(List.of(process.initial()));
   }
 
-  /** The steps that the locations allow. */
+  /** The steps that leave a location. */
   public List<Action> actions(Locations at) {
-    boolean someCommitted = false;
-    for (int p = 0; p < processes.size(); p++) {
-      someCommitted |= isCommitted(p, at);
-    }
-    List<Action> actions = new ArrayList<>();
-    for (int p = 0; p < processes.size(); p++) {
-      if (!someCommitted || isCommitted(p, at)) {
-        for (Edge edge : processes.get(p).edges()) {
-          if (edge.from().equals(at.names().get(p))) {
-            actions.add(new Action(processes.get(p), p, edge));
-          }
-        }
-      }
-    }
-    return actions;
+    return leaving.getOrDefault(at.names().getFirst(), List.of());
   }
 
-  private boolean isCommitted(int process, Locations at) {
-    return processes.get(process).location(at.names().get(process)).urgency()
-        == Location.Urgency.COMMITTED;
+  /** The steps that leave a location and that what is known there does not forbid. */
+  public List<Action> actions(Locations at, Map<Cell, BigInteger> known) {
+    return situations.among(actions(at), at, known);
   }
 
   /** Where a step leads. */
   public Locations after(Locations from, Action action) {
-    return from.moved(action.processNumber(), action.edge().to());
+    return from.moved(0, action.edge().to());
   }
 
   /** The symbol of each cell of the state, as predicates know it. */
@@ -128,10 +109,7 @@ public final class Encoder {
 
   /** A step from some values that are expected to be these. */
   public Encoded step(Locations from, Action action, Map<Cell, Value> values, Hints hints) {
-    if (action.edge().synchronisation().isPresent()) {
-      throw new Unsupported("channels");
-    }
-    return run(from, action.edge().guard(), action.edge().effect(), values, hints);
+    return run(from, action.guard(), action.effect(), values, hints);
   }
 
   private Encoded run(
@@ -194,10 +172,6 @@ public final class Encoder {
   }
 
   private Map<String, String> where(Locations at) {
-    Map<String, String> where = new HashMap<>();
-    for (int p = 0; p < processes.size(); p++) {
-      where.put(processes.get(p).name(), at.names().get(p));
-    }
-    return where;
+    return Map.of(process.name(), at.names().getFirst());
   }
 }

@@ -63,7 +63,8 @@ final class Evaluation {
       case Expression.Wrapped wrapped ->
           arithmetic.wrap(wrapped.type(), value(wrapped.value()), path::demand);
       case Expression.At at -> Value.Known.of(at.location().equals(locations.get(at.process())));
-      case Expression.Length _, Expression.Peek _ -> throw new Unsupported("channels");
+      case Expression.Length _, Expression.Peek _ ->
+          throw new IllegalArgumentException(expression + " is not plain");
     };
   }
 

@@ -59,7 +59,8 @@ final class Execution {
       case Operation.Sequence sequence -> sequence.parts().forEach(part -> run(part, path));
       case Operation.Choice choice -> choice(choice.branches(), path);
       case Operation.Branch branch -> branch(branch, path);
-      case Operation.Send _, Operation.Receive _ -> throw new Unsupported("channels");
+      case Operation.Send _, Operation.Receive _ ->
+          throw new IllegalArgumentException(operation + " is not plain");
     }
   }
 

@@ -66,21 +66,33 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
     if (steps == null) {
       steps = List.copyOf(compute(node));
       known.put(node, steps);
-      story.states(known.size());
     }
+    // A search of what is known takes its time too, and must be told when that is over.
+    story.states(known.size());
     return steps;
   }
 
   private List<Step> compute(LassoPath.Place node) {
     List<Step> steps = new ArrayList<>();
     Locations from = node.locations();
-    for (Action action : encoder.actions(from)) {
+    for (Action action : encoder.actions(from, node.state().known())) {
       Locations to = encoder.after(from, action);
       for (AbstractState state : abstraction.post(node.state(), from, action, precisions.at(to))) {
         steps.add(new Step(node, action, new LassoPath.Place(to, state)));
       }
     }
     return steps;
+  }
+
+  /** Whether some step of what has been explored may run into a fault of the model. */
+  boolean mayFail() {
+    return abstraction.canFailInitially() || known.keySet().stream().anyMatch(this::mayFail);
+  }
+
+  private boolean mayFail(LassoPath.Place node) {
+    story.states(known.size());
+    return encoder.actions(node.locations(), node.state().known()).stream()
+        .anyMatch(action -> abstraction.canFail(node.state(), node.locations(), action));
   }
 
   @Override

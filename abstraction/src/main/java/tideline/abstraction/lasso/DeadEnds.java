@@ -1,15 +1,12 @@
 package tideline.abstraction.lasso;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tideline.abstraction.cegar.WeakestPrecondition;
-import tideline.abstraction.cegar.WeakestPrecondition.Assumptions;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
-import tideline.system.ir.GuardedSystem;
-import tideline.system.ir.Location;
+import tideline.system.transform.WeakestPrecondition;
+import tideline.system.transform.WeakestPrecondition.Assumptions;
 
 /**
  * The states in which a system cannot move, as conditions. A step is impossible if its guard is
@@ -20,11 +17,11 @@ final class DeadEnds {
 
   private static final int LARGEST = 20_000;
 
-  private final List<GuardedProcess> processes;
+  private final GuardedProcess process;
   private boolean exact = true;
 
-  DeadEnds(GuardedSystem.Network network) {
-    this.processes = network.processes();
+  DeadEnds(GuardedProcess process) {
+    this.process = process;
   }
 
   /** Whether all conditions so far say exactly where the system cannot move. */
@@ -32,41 +29,13 @@ final class DeadEnds {
     return exact;
   }
 
-  /** Where nothing can move while a process is at one of its locations. */
-  Expression at(int process, String location) {
-    List<Expression> all = new ArrayList<>();
-    for (int p = 0; p < processes.size(); p++) {
-      GuardedProcess other = processes.get(p);
-      for (Edge edge : other.edges()) {
-        if (p == process && edge.from().equals(location)) {
-          all.add(mayMove(p, location).not().or(blocked(edge)));
-        } else if (p != process) {
-          Expression there = new Expression.At(other.name(), edge.from());
-          all.add(there.and(mayMove(p, edge.from())).not().or(blocked(edge)));
-        }
-      }
-    }
-    return together(all);
-  }
-
-  /** While a process is at a committed location, only such processes may move. */
-  private Expression mayMove(int process, String from) {
-    if (isCommitted(processes.get(process), from)) {
-      return Expression.always();
-    }
-    Expression allowed = Expression.always();
-    for (GuardedProcess other : processes) {
-      for (Location location : other.locations()) {
-        if (location.urgency() == Location.Urgency.COMMITTED) {
-          allowed = allowed.and(new Expression.At(other.name(), location.name()).not());
-        }
-      }
-    }
-    return allowed;
-  }
-
-  static boolean isCommitted(GuardedProcess process, String location) {
-    return process.location(location).urgency() == Location.Urgency.COMMITTED;
+  /** Where nothing can move at a location. */
+  Expression at(String location) {
+    return together(
+        process.edges().stream()
+            .filter(edge -> edge.from().equals(location))
+            .map(this::blocked)
+            .toList());
   }
 
   private Expression blocked(Edge edge) {

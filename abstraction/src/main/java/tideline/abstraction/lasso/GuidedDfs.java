@@ -1,19 +1,18 @@
 package tideline.abstraction.lasso;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
 /**
  * Guided depth-first search: one search that remembers for each node to which nodes of the path it
- * leads back, its hondas.
+ * leads back, its hondas. Of these the one that comes first on the path is enough: if a loop over
+ * any of them counts, the one over the first does too, because it has all edges of the others.
  *
  * <pre>
  *   follow an edge q1 -> q2; a = accepting edges on the path up to here
@@ -26,8 +25,9 @@ import java.util.Set;
  *
  * This is 003 Algorithm 5, and Algorithm 7 where all are wanted, with the corrections of errata row
  * 13: hondas are recorded on every node that is left, and a honda that is no longer on the path
- * stands for its own hondas. A lasso over the honda of an explored node is completed by a shortest
- * path to it.
+ * stands for its own hondas. That one is remembered in its place, so that nobody has to follow the
+ * same chain twice. A lasso over the honda of an explored node is completed by a shortest path to
+ * it.
  */
 public final class GuidedDfs implements LassoSearch {
 
@@ -56,7 +56,7 @@ public final class GuidedDfs implements LassoSearch {
     private final Extent extent;
     private final Stack<N, E> path;
     private final Set<N> explored = new HashSet<>();
-    private final Map<N, Set<N>> hondas = new HashMap<>();
+    private final Map<N, N> hondas = new HashMap<>();
     private final List<Lasso<N, E>> found = new ArrayList<>();
 
     Search(LassoGraph<N, E> graph, Extent extent) {
@@ -91,7 +91,7 @@ public final class GuidedDfs implements LassoSearch {
         if (before.getAsInt() < path.accepted(edge)) {
           found.add(path.lasso(target, List.of(edge)));
         }
-        hondasOf(path.top().node()).add(target);
+        addHonda(target);
       } else if (explored.add(target)) {
         path.push(edge);
       } else {
@@ -101,47 +101,52 @@ public final class GuidedDfs implements LassoSearch {
 
     /** An explored node off the path: all ways behind it are known, and where they lead back to. */
     private void meet(E edge, N target) {
-      boolean completed = false;
-      for (N honda : hondasOnPath(target)) {
-        hondasOf(path.top().node()).add(honda);
-        if (!completed && path.acceptedAt(honda).orElseThrow() < path.accepted(edge)) {
-          List<E> end = new ArrayList<>(List.of(edge));
-          end.addAll(
-              new Paths<>(graph, (_, e) -> explored.contains(graph.target(e)))
-                  .between(target, honda)
-                  .orElseThrow());
-          found.add(path.lasso(honda, end));
-          completed = true;
-        }
+      Optional<N> honda = hondaOnPath(target);
+      if (honda.isEmpty()) {
+        return;
+      }
+      addHonda(honda.get());
+      if (path.acceptedAt(honda.get()).orElseThrow() < path.accepted(edge)) {
+        List<E> end = new ArrayList<>(List.of(edge));
+        end.addAll(
+            new Paths<>(graph, (_, e) -> explored.contains(graph.target(e)))
+                .between(target, honda.get())
+                .orElseThrow());
+        found.add(path.lasso(honda.get(), end));
       }
     }
 
     private void leave() {
       N left = path.pop();
       if (!path.isEmpty()) {
-        hondasOf(path.top().node()).addAll(hondasOnPath(left));
+        hondaOnPath(left).ifPresent(this::addHonda);
       }
     }
 
-    private Set<N> hondasOf(N node) {
-      return hondas.computeIfAbsent(node, _ -> new LinkedHashSet<>());
+    /** The last node of the path leads back to another one; the first such node counts. */
+    private void addHonda(N honda) {
+      hondas.merge(
+          path.top().node(),
+          honda,
+          (known, other) -> path.position(other) < path.position(known) ? other : known);
     }
 
-    /** The nodes of the path that a node leads back to. */
-    private Set<N> hondasOnPath(N node) {
-      Set<N> seen = new LinkedHashSet<>(Set.of(node));
-      Set<N> onPath = new LinkedHashSet<>();
-      Deque<N> waiting = new ArrayDeque<>(seen);
-      while (!waiting.isEmpty()) {
-        for (N honda : hondas.getOrDefault(waiting.remove(), Set.of())) {
-          if (path.contains(honda)) {
-            onPath.add(honda);
-          } else if (seen.add(honda)) {
-            waiting.add(honda);
-          }
+    /** The first node of the path that a node leads back to. */
+    private Optional<N> hondaOnPath(N node) {
+      List<N> chain = new ArrayList<>();
+      N at = node;
+      while (!path.contains(at)) {
+        chain.add(at);
+        N next = hondas.get(at);
+        if (next == null || next.equals(at)) {
+          return Optional.empty();
         }
+        at = next;
       }
-      return onPath;
+      for (N passed : chain) {
+        hondas.put(passed, at);
+      }
+      return Optional.of(at);
     }
   }
 }

@@ -1,8 +1,8 @@
 package tideline.abstraction.lasso;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import tideline.abstraction.cegar.Cegar;
 import tideline.abstraction.cegar.Learning;
 import tideline.abstraction.cegar.Options;
@@ -48,21 +48,9 @@ public final class LassoCegar {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome check(Story story, StopSignal stop) {
-    Outcome outcome = lassos(story, stop);
-    return outcome instanceof Outcome.Safe ? withoutFaults(outcome, story, stop) : outcome;
-  }
-
-  /** That no run is accepted counts only if the model is at fault nowhere. */
-  private Outcome withoutFaults(Outcome safe, Story story, StopSignal stop) {
-    Outcome faults =
-        new Cegar(product.system(), control, options).reach(Expression.never(), story, stop);
-    return faults instanceof Outcome.Safe ? safe : faults;
-  }
-
-  private Outcome lassos(Story story, StopSignal stop) {
     try (Solver solver = Solver.open(stop);
         Session session = solver.session()) {
-      return lassos(story, solver, session);
+      return lassos(story, stop, solver, session);
     } catch (SolverFailure failure) {
       return undecided(failure.getMessage());
     } catch (Unsupported unsupported) {
@@ -74,9 +62,20 @@ public final class LassoCegar {
     return new Outcome.Undecided(new Outcome.Figures(0, 0, List.of()), reason);
   }
 
-  private Outcome lassos(Story story, Solver solver, Session session) {
-    Encoder encoder = new Encoder(product.system(), new Symbols(solver.formulas()));
-    Setup setup = new Setup(product.system(), control, options, encoder);
+  /** That no run is accepted counts only if the model is at fault nowhere. */
+  private Outcome withoutFaults(Outcome safe, Precision learnt, Story story, StopSignal stop) {
+    Set<String> tracked =
+        learnt.tracked().stream().map(Cell::name).collect(Collectors.toUnmodifiableSet());
+    Outcome faults =
+        new Cegar(product.plain(), control, options)
+            .tracking(tracked)
+            .reach(Expression.never(), story, stop);
+    return faults instanceof Outcome.Safe ? safe : faults;
+  }
+
+  private Outcome lassos(Story story, StopSignal stop, Solver solver, Session session) {
+    Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
+    Setup setup = new Setup(product.plain(), control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
     Refinery refinery = setup.refinery(solver, Expression.always());
     LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());
@@ -89,7 +88,7 @@ public final class LassoCegar {
             refinery,
             new Learning(encoder, control),
             options);
-    Precisions precisions = new Precisions(options.scope(), start(setup, encoder));
+    Precisions precisions = new Precisions(options.scope(), setup.start(Expression.always()));
     return new LassoLoop(
             () -> new AbstractGraph(product, encoder, abstraction, precisions, story),
             search(),
@@ -97,16 +96,9 @@ public final class LassoCegar {
             refinery,
             precisions,
             new Rankings(encoder, abstraction),
+            (safe, learnt) -> withoutFaults(safe, learnt, story, stop),
             story)
         .run();
-  }
-
-  /** The automaton's state is known from the beginning. */
-  private Precision start(Setup setup, Encoder encoder) {
-    Precision start = setup.start(Expression.always());
-    Set<Cell> tracked = new HashSet<>(start.tracked());
-    tracked.add(encoder.cells().get(product.observer().name()));
-    return new Precision(tracked, start.predicates());
   }
 
   private LassoSearch search() {

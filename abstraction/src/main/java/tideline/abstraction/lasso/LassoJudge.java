@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Replayer;
@@ -74,7 +75,15 @@ public final class LassoJudge {
         return new Outcome.Undecided(
             figures, "whether a run can go on depends on values that the model sets free");
       }
-      return switch (new Replayer(product.system(), trace, values).replay()) {
+      Replayer replayer =
+          new Replayer(
+              product.plain(),
+              trace,
+              values,
+              product.finiteRuns() == Product.FiniteRuns.STUTTER
+                  ? Stuttering::new
+                  : UnaryOperator.identity());
+      return switch (replayer.replay()) {
         case Replayer.Replay.Fault(var error, var model, var stem) ->
             new Outcome.Faulty(figures, error, model, stem);
         case Replayer.Replay.Lost(String reason) -> new Outcome.Undecided(figures, reason);

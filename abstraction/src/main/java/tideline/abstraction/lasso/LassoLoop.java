@@ -3,10 +3,12 @@ package tideline.abstraction.lasso;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.Precisions;
 
 /** The loop, and nothing but the loop. */
@@ -18,6 +20,7 @@ final class LassoLoop {
   private final Refinery refinery;
   private final Precisions precisions;
   private final Rankings rankings;
+  private final BiFunction<Outcome, Precision, Outcome> faults;
   private final Story story;
   private int iterations;
 
@@ -25,6 +28,8 @@ final class LassoLoop {
    * A loop.
    *
    * @param graphs gives the abstract product as the precision has it at that time
+   * @param faults looks more closely whether the model is at fault where the precision leaves that
+   *     open; given what is true if it is not
    */
   LassoLoop(
       Supplier<AbstractGraph> graphs,
@@ -33,6 +38,7 @@ final class LassoLoop {
       Refinery refinery,
       Precisions precisions,
       Rankings rankings,
+      BiFunction<Outcome, Precision, Outcome> faults,
       Story story) {
     this.graphs = graphs;
     this.search = search;
@@ -40,6 +46,7 @@ final class LassoLoop {
     this.refinery = refinery;
     this.precisions = precisions;
     this.rankings = rankings;
+    this.faults = faults;
     this.story = story;
   }
 
@@ -49,7 +56,9 @@ final class LassoLoop {
       AbstractGraph graph = graphs.get();
       List<Lasso<LassoPath.Place, AbstractGraph.Step>> found = find(graph);
       if (found.isEmpty()) {
-        return new Outcome.Safe(figures(graph));
+        // To see that there is no lasso, everything was explored.
+        Outcome safe = new Outcome.Safe(figures(graph));
+        return graph.mayFail() ? faults.apply(safe, precisions.all()) : safe;
       }
       iterations++;
       Optional<Outcome> answer = learn(found, graph);

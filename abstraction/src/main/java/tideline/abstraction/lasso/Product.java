@@ -17,6 +17,7 @@ import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
+import tideline.system.transform.Plain;
 
 /**
  * A system and an automaton that observes it, as one system (003 sections 3.4 and 3.5). Each edge
@@ -53,17 +54,20 @@ public final class Product {
     STAY
   }
 
-  private final GuardedSystem.Network system;
+  private final Plain plain;
+  private final FiniteRuns finiteRuns;
   private final Variable observer;
   private final IdentityHashMap<Edge, Origin> origins;
   private final Knowledge deadEnds;
 
   private Product(
-      GuardedSystem.Network system,
+      Plain plain,
+      FiniteRuns finiteRuns,
       Variable observer,
       IdentityHashMap<Edge, Origin> origins,
       Knowledge deadEnds) {
-    this.system = system;
+    this.plain = plain;
+    this.finiteRuns = finiteRuns;
     this.observer = observer;
     this.origins = origins;
     this.deadEnds = deadEnds;
@@ -72,21 +76,35 @@ public final class Product {
   /**
    * The product.
    *
-   * @throws Unsupported if the system is not one of processes that take turns
+   * @throws Unsupported if the system has no plain form
    */
   public static Product of(GuardedSystem system, Automaton observing, FiniteRuns finiteRuns) {
-    if (!(system instanceof GuardedSystem.Network network)) {
-      throw new Unsupported("systems composed of others");
-    }
-    if (network.processes().isEmpty()) {
-      throw new Unsupported("systems without a process");
-    }
-    return new Builder(network, observing.withOneStart()).build(finiteRuns);
+    Plain plain = Unsupported.plain(system);
+    Automaton automaton = observing.withOneStart();
+    List<Automaton.Edge> edges =
+        automaton.edges().stream()
+            .map(
+                e ->
+                    new Automaton.Edge(
+                        e.source(), plain.condition(e.guard()), e.mark(), e.target()))
+            .toList();
+    return new Builder(plain, new Automaton(automaton.states(), automaton.initial(), edges))
+        .build(finiteRuns);
   }
 
   /** Both together. */
   public GuardedSystem.Network system() {
-    return system;
+    return plain.network();
+  }
+
+  /** Both together, as the plain form of the system that is observed. */
+  public Plain plain() {
+    return plain;
+  }
+
+  /** What a run is that cannot go on. */
+  FiniteRuns finiteRuns() {
+    return finiteRuns;
   }
 
   /** The variable that holds the automaton's state. */
@@ -111,18 +129,20 @@ public final class Product {
 
   /** The step without the automaton's part in it. */
   Action alone(Action action) {
-    return new Action(action.process(), action.processNumber(), origins.get(action.edge()).alone());
+    return Action.of(origins.get(action.edge()).alone());
   }
 
   /** Joins the edges. */
   private static final class Builder {
+    private final Plain plain;
     private final GuardedSystem.Network network;
     private final Automaton automaton;
     private final Variable observer;
     private final IdentityHashMap<Edge, Origin> origins = new IdentityHashMap<>();
 
-    Builder(GuardedSystem.Network network, Automaton automaton) {
-      this.network = network;
+    Builder(Plain plain, Automaton automaton) {
+      this.plain = plain;
+      this.network = plain.network();
       this.automaton = automaton;
       this.observer =
           Variable.of(
@@ -149,23 +169,16 @@ public final class Product {
     }
 
     Product build(FiniteRuns finiteRuns) {
-      DeadEnds deadEnds = new DeadEnds(network);
-      List<GuardedProcess> processes = new ArrayList<>();
-      for (int p = 0; p < network.processes().size(); p++) {
-        GuardedProcess process = network.processes().get(p);
-        List<Edge> edges = new ArrayList<>();
-        process.edges().forEach(edge -> edges.addAll(joined(edge, Kind.STEP)));
-        if (finiteRuns == FiniteRuns.STUTTER) {
-          edges.addAll(staying(p, process, deadEnds));
-        }
-        processes.add(
-            new GuardedProcess(
-                process.name(),
-                process.variables(),
-                process.locations(),
-                process.initial(),
-                edges));
+      GuardedProcess process = network.processes().getFirst();
+      DeadEnds deadEnds = new DeadEnds(process);
+      List<Edge> edges = new ArrayList<>();
+      process.edges().forEach(edge -> edges.addAll(joined(edge, Kind.STEP)));
+      if (finiteRuns == FiniteRuns.STUTTER) {
+        edges.addAll(staying(process, deadEnds));
       }
+      GuardedProcess observed =
+          new GuardedProcess(
+              process.name(), process.variables(), process.locations(), process.initial(), edges);
       List<Variable> globals = new ArrayList<>(network.globals());
       globals.add(observer);
       GuardedSystem.Network product =
@@ -173,12 +186,16 @@ public final class Product {
               network.name(),
               globals,
               network.channels(),
-              processes,
+              List.of(observed),
               network.initialisation(),
               List.of(),
               network.definitions());
       return new Product(
-          product, observer, origins, deadEnds.isExact() ? Knowledge.EXACT : Knowledge.TOO_MANY);
+          plain.extended(product, Set.of(observer.name())),
+          finiteRuns,
+          observer,
+          origins,
+          deadEnds.isExact() ? Knowledge.EXACT : Knowledge.TOO_MANY);
     }
 
     private List<Edge> joined(Edge edge, Kind kind) {
@@ -204,23 +221,20 @@ public final class Product {
       return all;
     }
 
-    /** The first process stays for all; where it is not its turn, the committed ones do. */
-    private List<Edge> staying(int number, GuardedProcess process, DeadEnds deadEnds) {
+    private List<Edge> staying(GuardedProcess process, DeadEnds deadEnds) {
       List<Edge> all = new ArrayList<>();
       for (Location location : process.locations()) {
-        if (number == 0 || DeadEnds.isCommitted(process, location.name())) {
-          Edge alone =
-              new Edge(
-                  location.name(),
-                  location.name(),
-                  deadEnds.at(number, location.name()),
-                  Optional.empty(),
-                  Operation.skip(),
-                  Edge.Rank.NORMAL,
-                  STAYS,
-                  Optional.empty());
-          all.addAll(joined(alone, Kind.STAY));
-        }
+        Edge alone =
+            new Edge(
+                location.name(),
+                location.name(),
+                deadEnds.at(location.name()),
+                Optional.empty(),
+                Operation.skip(),
+                Edge.Rank.NORMAL,
+                STAYS,
+                Optional.empty());
+        all.addAll(joined(alone, Kind.STAY));
       }
       return all;
     }

@@ -9,6 +9,7 @@ import tideline.abstraction.encode.Encoder;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
+import tideline.system.ir.Type;
 
 /**
  * The measures that were learnt. Where abstraction sees a loop that the system can take any number
@@ -19,6 +20,7 @@ import tideline.system.ir.Operation;
 final class Rankings {
 
   private static final int MOST_TRIED = 24;
+  private static final int FEW_BITS = 16;
 
   private final Encoder encoder;
   private final Abstraction abstraction;
@@ -67,8 +69,8 @@ final class Rankings {
   private static List<LinearTerm> candidates(List<AbstractGraph.Step> loop) {
     Set<LinearTerm> found = new LinkedHashSet<>();
     for (AbstractGraph.Step step : loop) {
-      collect(step.action().edge().guard(), found);
-      collect(step.action().edge().effect(), found);
+      collect(step.action().guard(), found);
+      collect(step.action().effect(), found);
     }
     return found.stream().limit(MOST_TRIED).toList();
   }
@@ -115,9 +117,26 @@ final class Rankings {
   private static void differences(Expression.Binary comparison, Set<LinearTerm> found) {
     Expression left = comparison.left();
     Expression right = comparison.right();
-    if (!(left instanceof Expression.Constant && right instanceof Expression.Constant)) {
+    if (isLarge(left) || isLarge(right)) {
       found.add(new LinearTerm(left.minus(right)));
       found.add(new LinearTerm(right.minus(left)));
     }
+  }
+
+  /** A variable with few values is better known: whether a loop can be repeated is then seen. */
+  private static boolean isLarge(Expression term) {
+    return switch (term) {
+      case Expression.Read(var place) ->
+          switch (place.type()) {
+            case Type.Unbounded _ -> true;
+            case Type.Wrapping machine -> machine.bits() > FEW_BITS;
+            case Type.Range(var least, var most) ->
+                most - least < 0 || most - least >= 1L << FEW_BITS;
+            default -> false;
+          };
+      case Expression.Unary unary -> isLarge(unary.operand());
+      case Expression.Binary binary -> isLarge(binary.left()) || isLarge(binary.right());
+      default -> false;
+    };
   }
 }

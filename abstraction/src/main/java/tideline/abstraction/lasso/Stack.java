@@ -65,6 +65,11 @@ final class Stack<N, E> {
         : OptionalInt.of(entries.get(position).accepted());
   }
 
+  /** Where a node stands on the path. */
+  int position(N node) {
+    return positions.get(node);
+  }
+
   boolean contains(N node) {
     return positions.containsKey(node);
   }

@@ -91,7 +91,7 @@ final class EncodingTest {
   private static Set<Map<String, Long>> encoded(
       Solver solver, GuardedSystem system, Map<String, Long> source, Random random) {
     Formulas formulas = solver.formulas();
-    Encoder encoder = new Encoder(system, new Symbols(formulas));
+    Encoder encoder = new Encoder(Unsupported.plain(system), new Symbols(formulas));
     Map<Cell, Value> values = encoder.canonical();
     Hints hints = new Hints();
     BooleanFormula premise = encoder.inRange(values);

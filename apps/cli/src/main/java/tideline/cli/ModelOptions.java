@@ -2,12 +2,14 @@ package tideline.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tideline.engine.ModelSource;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** Which model. */
 final class ModelOptions {
@@ -46,7 +48,33 @@ final class ModelOptions {
               + " such integer.")
   Map<String, String> bounds = new LinkedHashMap<>();
 
+  @Option(
+      names = "--with",
+      paramLabel = "OTHER",
+      description =
+          "Composes the model with another file, of any language with operations; may be repeated."
+              + " Names get the file's name before them: FILE.x.")
+  List<String> others = List.of();
+
+  @Option(
+      names = "--share",
+      paramLabel = "NAME",
+      split = ",",
+      description = "A variable that composed models have in common; may be repeated.")
+  List<String> shared = List.of();
+
   ModelSource source() {
+    if (!others.isEmpty()) {
+      return new ModelSource(
+          model,
+          Optional.ofNullable(language),
+          definitions,
+          classPath,
+          new ModelSource.Company(others, new LinkedHashSet<>(shared), bounds));
+    }
+    if (!shared.isEmpty()) {
+      throw DiagnosticException.of("--share is for models composed by --with OTHER");
+    }
     Map<String, String> all = new LinkedHashMap<>(definitions);
     all.putAll(bounds);
     return new ModelSource(model, Optional.ofNullable(language), all, classPath);

@@ -212,7 +212,7 @@ final class Resolver {
     if (slot.isEmpty() || !(slot.get().type() instanceof SlotType.Enumeration values)) {
       return Optional.empty();
     }
-    OptionalLong value = values.parse(name.substring(slot.get().name().length() + 1));
+    OptionalLong value = values.parse(name.substring(name.lastIndexOf('.') + 1));
     return value.isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -1,5 +1,6 @@
 package tideline.system.compile;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,34 +28,47 @@ public final class AtomicSequences {
   private final int[] owner;
   private final boolean[] waits;
 
-  private AtomicSequences(SystemModel model, GuardedSystem.Network network, Slot holder) {
+  private AtomicSequences(SystemModel model, Slot holder) {
     this.model = model;
     this.holder = holder;
-    List<NetworkStep> steps = NetworkStep.allOf(network, 0);
+    List<NetworkStep> steps = new ArrayList<>();
+    int processes = 0;
+    for (GuardedSystem.Network network : model.system().networks()) {
+      steps.addAll(NetworkStep.allOf(network, processes));
+      processes += network.processes().size();
+    }
     this.owner = steps.stream().mapToInt(step -> step.side().processNumber()).toArray();
     this.waits = new boolean[steps.size()];
-    for (NetworkStep step : steps) {
-      waits[step.number()] = step.side().edge().rank() == Edge.Rank.TIMEOUT;
+    for (int i = 0; i < waits.length; i++) {
+      waits[i] = steps.get(i).side().edge().rank() == Edge.Rank.TIMEOUT;
     }
   }
 
   /**
-   * The sequences of a model of a network, if it has atomic locations.
+   * The sequences of a model of networks that interleave, if it has atomic locations.
    *
-   * @param model with transitions numbered as {@link NetworkStep} does
+   * @param model with transitions numbered as {@link NetworkStep} does, network by network
    */
   public static Optional<AtomicSequences> of(SystemModel model) {
-    if (!(model.system() instanceof GuardedSystem.Network network)) {
-      throw new IllegalArgumentException(model.name() + " is composed");
-    }
+    requireInterleaved(model.system());
     boolean atomic =
-        network.processes().stream()
+        model.system().allProcesses().stream()
             .map(GuardedProcess::locations)
             .flatMap(List::stream)
             .anyMatch(l -> l.urgency() == Location.Urgency.ATOMIC);
     return atomic
-        ? Layout.of(network).holder().map(slot -> new AtomicSequences(model, network, slot))
+        ? Layout.of(model.system()).holder().map(slot -> new AtomicSequences(model, slot))
         : Optional.empty();
+  }
+
+  private static void requireInterleaved(GuardedSystem system) {
+    if (system instanceof GuardedSystem.Composite(var name, var left, var right, var composition)) {
+      if (composition != GuardedSystem.Composition.INTERLEAVED) {
+        throw new IllegalArgumentException(name + " is composed otherwise");
+      }
+      requireInterleaved(left);
+      requireInterleaved(right);
+    }
   }
 
   /** A new next-state function, to be used by one thread. */

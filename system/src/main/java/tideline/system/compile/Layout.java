@@ -51,6 +51,9 @@ public final class Layout {
     }
     holder = holderSlot(system);
     turnSlots(system);
+    if (system instanceof GuardedSystem.Composite) {
+      new ShortNames(system).of(builder.slots()).forEach(builder::alias);
+    }
     schema = finish();
   }
 

@@ -58,7 +58,7 @@ public final class SymbolicModel implements SystemModel {
   private static GuardedSystem machine(GuardedSystem system) {
     return new Rewriter() {
       @Override
-      protected Variable variable(Variable old) {
+      protected Variable used(Variable old) {
         return new Variable(old.name(), widened(old.type()), old.lifetime(), old.initial());
       }
     }.system(system);

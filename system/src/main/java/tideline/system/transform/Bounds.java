@@ -84,7 +84,7 @@ public final class Bounds {
     }
     return new Rewriter() {
       @Override
-      protected Variable variable(Variable old) {
+      protected Variable used(Variable old) {
         return bounded(old);
       }
     }.system(system);

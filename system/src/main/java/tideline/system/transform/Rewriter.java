@@ -1,11 +1,12 @@
 package tideline.system.transform;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import tideline.system.ir.Assertion;
+import tideline.system.ir.Channel;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -18,54 +19,136 @@ import tideline.system.ir.Synchronisation;
 import tideline.system.ir.Variable;
 
 /**
- * Copies a system with other variables. Subclasses say which, and may replace {@code havoc}s, which
- * is what a change of a variable's type mostly concerns.
+ * Copies a system from the leaves up. A subclass says what it wants otherwise; what it does not
+ * speak of stays as it is.
  */
 public abstract class Rewriter {
 
-  private final Map<String, Variable> known = new HashMap<>();
+  private final Map<String, Variable> forms = new HashMap<>();
 
-  /** The variable that takes the place of this one; asked once for each. */
-  protected abstract Variable variable(Variable old);
+  /** The variable as it is declared; absent if it is not declared any more. */
+  protected Optional<Variable> declared(Variable variable) {
+    return Optional.of(form(variable));
+  }
 
-  /** What takes the place of a havoc whose target has been rewritten already. */
-  protected Operation havoc(Operation.Havoc havoc) {
-    return havoc;
+  /** The variable as it is read and written, also where it is not declared; asked once for each. */
+  protected Variable used(Variable variable) {
+    return variable;
+  }
+
+  /** The channel in its new form. */
+  protected Channel channel(Channel channel) {
+    return channel;
+  }
+
+  /** The name of a process, of an assertion or of a definition in its new form. */
+  protected String name(String name) {
+    return name;
+  }
+
+  /** What stands for reading a place whose parts have been rewritten. */
+  protected Expression read(Place original, Place rewritten) {
+    return new Expression.Read(rewritten);
+  }
+
+  /** What stands for an assignment. */
+  protected Operation assign(Operation.Assign original, Place target, Expression value) {
+    return new Operation.Assign(target, value, original.position());
+  }
+
+  /** What stands for an arbitrary value. */
+  protected Operation havoc(Operation.Havoc original, Place target) {
+    return new Operation.Havoc(target, original.position());
+  }
+
+  /** What stands for one field of a message that is sent. */
+  protected Expression message(Channel original, int field, Expression value) {
+    return value;
+  }
+
+  /** What stands for storing a received field. */
+  protected Reception into(Place original, Place target) {
+    return new Reception.Into(target);
+  }
+
+  /** What stands for the question where a process is. */
+  protected Expression at(Expression.At at) {
+    return new Expression.At(name(at.process()), at.location());
+  }
+
+  /** What stands for the number of messages in a channel. */
+  protected Expression length(Expression.Length length) {
+    return new Expression.Length(channel(length.channel()));
+  }
+
+  /** What stands for a waiting message at a position that has been rewritten. */
+  protected Expression peek(Expression.Peek original, Expression position) {
+    return new Expression.Peek(channel(original.channel()), position, original.field());
+  }
+
+  /** What stands for putting a message into a channel. */
+  protected Operation send(Operation.Send send) {
+    return new Operation.Send(
+        channel(send.channel()),
+        send.place().map(this::expression),
+        message(send.channel(), send.message()),
+        send.position());
+  }
+
+  /** What stands for taking a message out of a channel. */
+  protected Operation receive(Operation.Receive receive) {
+    return new Operation.Receive(
+        channel(receive.channel()),
+        receive.place().map(this::expression),
+        receive.fields().stream().map(this::reception).toList(),
+        receive.position());
+  }
+
+  /** What stands for an operator whose operands have been rewritten. */
+  protected Expression made(Expression expression) {
+    return expression;
+  }
+
+  /** Whether a rewritten edge is part of its process. */
+  protected boolean keeps(Edge rewritten) {
+    return true;
   }
 
   /** Rewrites a system. */
   public final GuardedSystem system(GuardedSystem system) {
     return switch (system) {
       case GuardedSystem.Network network -> network(network);
-      case GuardedSystem.Composite composite ->
-          new GuardedSystem.Composite(
-              composite.name(),
-              system(composite.left()),
-              system(composite.right()),
-              composite.composition());
+      case GuardedSystem.Composite(var name, var left, var right, var composition) ->
+          new GuardedSystem.Composite(name, system(left), system(right), composition);
     };
   }
 
   private GuardedSystem network(GuardedSystem.Network network) {
     return new GuardedSystem.Network(
         network.name(),
-        all(network.globals(), this::replaced),
-        network.channels(),
-        all(network.processes(), this::process),
+        variables(network.globals()),
+        network.channels().stream().map(this::channel).toList(),
+        network.processes().stream().map(this::process).toList(),
         operation(network.initialisation()),
-        all(
-            network.assertions(),
-            a -> new Assertion(a.name(), expression(a.condition()), a.position())),
-        all(network.definitions(), d -> new Definition(d.name(), expression(d.condition()))));
+        network.assertions().stream()
+            .map(a -> new Assertion(name(a.name()), expression(a.condition()), a.position()))
+            .toList(),
+        network.definitions().stream()
+            .map(d -> new Definition(name(d.name()), expression(d.condition())))
+            .toList());
+  }
+
+  private List<Variable> variables(List<Variable> variables) {
+    return variables.stream().map(this::declared).flatMap(Optional::stream).toList();
   }
 
   private GuardedProcess process(GuardedProcess process) {
     return new GuardedProcess(
-        process.name(),
-        all(process.variables(), this::replaced),
+        name(process.name()),
+        variables(process.variables()),
         process.locations(),
         process.initial(),
-        all(process.edges(), this::edge));
+        process.edges().stream().map(this::edge).filter(this::keeps).toList());
   }
 
   private Edge edge(Edge edge) {
@@ -82,17 +165,27 @@ public abstract class Rewriter {
 
   private Synchronisation synchronisation(Synchronisation side) {
     return switch (side) {
-      case Synchronisation.Send send ->
-          new Synchronisation.Send(send.channel(), all(send.message(), this::expression));
-      case Synchronisation.Receive receive ->
-          new Synchronisation.Receive(receive.channel(), all(receive.fields(), this::reception));
+      case Synchronisation.Send(var channel, var message) ->
+          new Synchronisation.Send(channel(channel), message(channel, message));
+      case Synchronisation.Receive(var channel, var fields) ->
+          new Synchronisation.Receive(
+              channel(channel), fields.stream().map(this::reception).toList());
     };
   }
 
-  private Reception reception(Reception reception) {
+  private List<Expression> message(Channel channel, List<Expression> fields) {
+    List<Expression> rewritten = new ArrayList<>();
+    for (int f = 0; f < fields.size(); f++) {
+      rewritten.add(message(channel, f, expression(fields.get(f))));
+    }
+    return rewritten;
+  }
+
+  /** Rewrites what becomes of a field. */
+  protected final Reception reception(Reception reception) {
     return switch (reception) {
-      case Reception.Into into -> new Reception.Into(place(into.target()));
-      case Reception.Matching matching -> new Reception.Matching(expression(matching.value()));
+      case Reception.Into(var target) -> into(target, place(target));
+      case Reception.Matching(var value) -> new Reception.Matching(expression(value));
       case Reception.Ignored ignored -> ignored;
     };
   }
@@ -101,80 +194,62 @@ public abstract class Rewriter {
   public final Operation operation(Operation operation) {
     return switch (operation) {
       case Operation.Assign assign ->
-          new Operation.Assign(
-              place(assign.target()), expression(assign.value()), assign.position());
-      case Operation.Assume assume ->
-          new Operation.Assume(expression(assume.condition()), assume.position());
-      case Operation.Havoc havoc ->
-          havoc(new Operation.Havoc(place(havoc.target()), havoc.position()));
-      case Operation.Sequence sequence ->
-          new Operation.Sequence(all(sequence.parts(), this::operation));
-      case Operation.Choice choice -> new Operation.Choice(all(choice.branches(), this::operation));
-      case Operation.Branch branch ->
+          assign(assign, place(assign.target()), expression(assign.value()));
+      case Operation.Assume(var condition, var position) ->
+          new Operation.Assume(expression(condition), position);
+      case Operation.Havoc havoc -> havoc(havoc, place(havoc.target()));
+      case Operation.Sequence(var parts) ->
+          Operation.sequence(
+              parts.stream()
+                  .map(this::operation)
+                  .filter(part -> !part.equals(Operation.skip()))
+                  .toList());
+      case Operation.Choice(var branches) ->
+          new Operation.Choice(branches.stream().map(this::operation).toList());
+      case Operation.Branch(var condition, var then, var otherwise, var position) ->
           new Operation.Branch(
-              expression(branch.condition()),
-              operation(branch.then()),
-              operation(branch.otherwise()),
-              branch.position());
-      case Operation.Send send ->
-          new Operation.Send(
-              send.channel(),
-              send.place().map(this::expression),
-              all(send.message(), this::expression),
-              send.position());
-      case Operation.Receive receive ->
-          new Operation.Receive(
-              receive.channel(),
-              receive.place().map(this::expression),
-              all(receive.fields(), this::reception),
-              receive.position());
+              expression(condition), operation(then), operation(otherwise), position);
+      case Operation.Send send -> send(send);
+      case Operation.Receive receive -> receive(receive);
+    };
+  }
+
+  /** Rewrites a place. */
+  public final Place place(Place place) {
+    return switch (place) {
+      case Place.Whole(var variable) -> form(variable).place();
+      case Place.Element(var array, var index) -> place(array).element(expression(index));
+      case Place.Field(var structure, var field) -> place(structure).field(field);
     };
   }
 
   /** Rewrites an expression. */
   public final Expression expression(Expression expression) {
     return switch (expression) {
-      case Expression.Read read -> new Expression.Read(place(read.place()));
-      case Expression.Unary unary ->
-          new Expression.Unary(unary.operator(), expression(unary.operand()));
-      case Expression.Binary binary ->
-          new Expression.Binary(
-              binary.operator(), expression(binary.left()), expression(binary.right()));
-      case Expression.Conditional choice ->
-          new Expression.Conditional(
-              expression(choice.condition()),
-              expression(choice.then()),
-              expression(choice.otherwise()));
-      case Expression.Wrapped wrapped ->
-          new Expression.Wrapped(expression(wrapped.value()), wrapped.type());
-      case Expression.Peek peek ->
-          new Expression.Peek(peek.channel(), expression(peek.position()), peek.field());
-      case Expression.Constant constant -> constant;
-      case Expression.At at -> at;
-      case Expression.Length length -> length;
+      case Expression.Read(var place) -> read(place, place(place));
+      case Expression.Unary(var operator, var operand) ->
+          made(new Expression.Unary(operator, expression(operand)));
+      case Expression.Binary(var operator, var left, var right) ->
+          made(new Expression.Binary(operator, expression(left), expression(right)));
+      case Expression.Conditional(var condition, var then, var otherwise) ->
+          made(
+              new Expression.Conditional(
+                  expression(condition), expression(then), expression(otherwise)));
+      case Expression.Wrapped(var value, var type) ->
+          made(new Expression.Wrapped(expression(value), type));
+      case Expression.Length length -> length(length);
+      case Expression.Peek peek -> peek(peek, expression(peek.position()));
+      case Expression.At at -> at(at);
+      case Expression.Constant _ -> expression;
     };
   }
 
-  private Place place(Place place) {
-    return switch (place) {
-      case Place.Whole whole -> new Place.Whole(replaced(whole.variable()));
-      case Place.Element element ->
-          new Place.Element(place(element.array()), expression(element.index()));
-      case Place.Field field -> new Place.Field(place(field.structure()), field.field());
-    };
-  }
-
-  private Variable replaced(Variable old) {
-    return Optional.ofNullable(known.get(old.name()))
-        .orElseGet(
-            () -> {
-              Variable made = variable(old);
-              known.put(old.name(), made);
-              return made;
-            });
-  }
-
-  private static <T> List<T> all(List<T> items, UnaryOperator<T> change) {
-    return items.stream().map(change).toList();
+  private Variable form(Variable variable) {
+    Variable known = forms.get(variable.name());
+    if (known == null) {
+      known = used(variable);
+      forms.put(variable.name(), known);
+    }
+    return known;
   }
 }

@@ -22,14 +22,19 @@ import tideline.engine.RunControl;
 import tideline.model.Verdict;
 import tideline.model.diagnostic.DiagnosticException;
 
-/**
- * One question about one file.
- *
- * @param definitions of the model's constants and bounds
- */
-public record Check(Path model, Map<String, String> definitions, List<PropertySpec> properties) {
+/** One question about one model. */
+public record Check(ModelSource model, List<PropertySpec> properties) {
 
   private static final Pattern WAY = Pattern.compile("(?:proved|found) by ([^,(]*\\(.*?\\)|\\w+)");
+
+  /**
+   * A question about a file.
+   *
+   * @param definitions of the model's constants and bounds
+   */
+  public Check(Path file, Map<String, String> definitions, List<PropertySpec> properties) {
+    this(new ModelSource(file.toString(), Optional.empty(), definitions, List.of()), properties);
+  }
 
   /**
    * How it was answered.
@@ -59,7 +64,7 @@ public record Check(Path model, Map<String, String> definitions, List<PropertySp
     Limits limits = new Limits(OptionalLong.empty(), Optional.of(time), OptionalLong.empty());
     Job job =
         new Job(
-            new ModelSource(model.toString(), Optional.empty(), definitions, List.of()),
+            model,
             properties.isEmpty() ? Job.Purpose.CHECK : Job.Purpose.CHECK_GIVEN,
             properties,
             Job.Simplification.FULL,

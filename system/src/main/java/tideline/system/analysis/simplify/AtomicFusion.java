@@ -17,6 +17,7 @@ import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
+import tideline.system.transform.Folding;
 
 /**
  * Makes one edge of each way through atomic locations at which a process is never blocked:

@@ -19,6 +19,7 @@ import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
+import tideline.system.transform.Folding;
 
 /**
  * Makes a system smaller. Types shrink to the values that really occur, and variables that never
@@ -26,7 +27,7 @@ import tideline.system.ir.Variable;
  * step: that leaves the state space as it is. On request variables that no guard, index or property
  * depends on go away too: then states that differ only there become one.
  */
-public final class Simplifier extends Rewriter {
+public final class Simplifier extends FoldingRewriter {
 
   /** What becomes of variables that nobody reads. */
   public enum Unread {
@@ -161,7 +162,7 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Optional<Variable> declared(Variable variable) {
+  protected Optional<Variable> declared(Variable variable) {
     Variable form = forms.get(variable.name());
     return switch (fates.get(variable.name())) {
       case STAYS, PASSING -> Optional.of(form);
@@ -171,12 +172,12 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Variable used(Variable variable) {
+  protected Variable used(Variable variable) {
     return forms.get(variable.name());
   }
 
   @Override
-  Channel channel(Channel channel) {
+  protected Channel channel(Channel channel) {
     List<Type> message = new ArrayList<>();
     for (int f = 0; f < channel.message().size(); f++) {
       Type type = channel.message().get(f);
@@ -188,7 +189,7 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Expression read(Place original, Place rewritten) {
+  protected Expression read(Place original, Place rewritten) {
     Variable variable = original.variable();
     boolean constant = fates.get(variable.name()) == Fate.CONSTANT && variable.type().isScalar();
     return constant
@@ -197,7 +198,7 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Operation assign(Operation.Assign original, Place target, Expression value) {
+  protected Operation assign(Operation.Assign original, Place target, Expression value) {
     return isGone(target)
         ? Operation.skip()
         : new Operation.Assign(
@@ -214,18 +215,18 @@ public final class Simplifier extends Rewriter {
   }
 
   @Override
-  Operation havoc(Operation.Havoc original, Place target) {
+  protected Operation havoc(Operation.Havoc original, Place target) {
     return isGone(target) ? Operation.skip() : new Operation.Havoc(target, original.position());
   }
 
   @Override
-  Expression message(Channel original, int field, Expression value) {
+  protected Expression message(Channel original, int field, Expression value) {
     Type before = original.message().get(field);
     return wrapped(before, channel(original).message().get(field), value);
   }
 
   @Override
-  Reception into(Place original, Place target) {
+  protected Reception into(Place original, Place target) {
     return isGone(target) ? new Reception.Ignored() : new Reception.Into(target);
   }
 

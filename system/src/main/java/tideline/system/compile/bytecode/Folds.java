@@ -1,7 +1,7 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.analysis.simplify.Folding;
 import tideline.system.ir.Expression;
+import tideline.system.transform.Folding;
 
 /** Folds expressions from the leaves up; what does not change is not copied. */
 final class Folds {

@@ -1,4 +1,4 @@
-package tideline.system.analysis.simplify;
+package tideline.system.transform;
 
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;

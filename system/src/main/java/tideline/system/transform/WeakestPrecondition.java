@@ -1,11 +1,11 @@
-package tideline.abstraction.cegar;
+package tideline.system.transform;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import tideline.system.analysis.simplify.Folding;
+import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
@@ -32,7 +32,8 @@ public final class WeakestPrecondition {
   private final Assumptions assumptions;
   private final int largest;
 
-  WeakestPrecondition(Assumptions assumptions) {
+  /** Conditions that people would still read. */
+  public WeakestPrecondition(Assumptions assumptions) {
     this(assumptions, LARGEST);
   }
 
@@ -152,12 +153,21 @@ public final class WeakestPrecondition {
     if (!reads(after, variable)) {
       return Optional.of(after);
     }
-    boolean exact =
-        assign.target() instanceof Place.Whole
-            && (variable.type() instanceof Type.Unbounded
-                || variable.type() instanceof Type.Range
-                || variable.type().equals(assign.value().type()));
-    return exact ? small(replaced(after, variable, assign.value())) : Optional.empty();
+    return assign.target() instanceof Place.Whole
+        ? small(replaced(after, variable, stored(variable.type(), assign.value())))
+        : Optional.empty();
+  }
+
+  /** What is read of a value that has been stored; one that does not fit a range is a fault. */
+  private static Expression stored(Type type, Expression value) {
+    return switch (type) {
+      case Type.Wrapping machine when !machine.equals(value.type()) ->
+          Folding.fold(new Expression.Wrapped(value, machine));
+      case Type.Bool _ when !(value.type() instanceof Type.Bool) ->
+          Folding.fold(
+              new Expression.Binary(BinaryOperator.DIFFERENT, value, Expression.number(0)));
+      default -> value;
+    };
   }
 
   private Optional<Expression> small(Expression expression) {
