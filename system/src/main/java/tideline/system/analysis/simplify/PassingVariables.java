@@ -12,6 +12,7 @@ import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
 import tideline.system.ir.Variable;
+import tideline.system.transform.Folding;
 
 /**
  * Finds scalar variables that have their initial value again at the end of every step: they are the

@@ -15,6 +15,7 @@ import tideline.system.analysis.simplify.Knowledge.Truth;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
+import tideline.system.transform.Folding;
 
 /**
  * Makes one operation of a piece of control flow in which only one edge is possible at a time:
