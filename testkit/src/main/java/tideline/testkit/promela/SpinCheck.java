@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import tideline.engine.Cancellation;
 import tideline.engine.Figures;
 import tideline.engine.Job;
+import tideline.engine.Limits;
 import tideline.engine.LoadedModel;
 import tideline.engine.ModelSource;
 import tideline.engine.Planner;
@@ -52,6 +53,17 @@ import tideline.model.diagnostic.DiagnosticException;
 public final class SpinCheck {
 
   private final Registry registry = Registry.installed();
+  private final Limits limits;
+
+  /** Compares whatever memory allows. */
+  public SpinCheck() {
+    this(Limits.none());
+  }
+
+  /** Gives up at a limit. */
+  SpinCheck(Limits limits) {
+    this.limits = limits;
+  }
 
   /** How a row ended. */
   public enum Kind {
@@ -259,7 +271,7 @@ public final class SpinCheck {
             any.progress(),
             Optional.of("bfs"),
             any.store(),
-            any.limits(),
+            limits,
             any.scratch());
     LoadedModel loaded = new LoadedModel(model.name(), "promela", model, List.of(), List.of());
     Cancellation never = new Cancellation();
