@@ -17,7 +17,8 @@ import tideline.model.diagnostic.DiagnosticException;
  * broken, whether there is an invalid end state.
  *
  * <p>As a program, {@code RandomSpinCheck FOLDER FIRST COUNT} goes through COUNT seeds from FIRST
- * on, prints what SPIN says where we say something else, and leaves those models in the folder.
+ * on, prints what SPIN says where we say something else, leaves those models in the folder, and
+ * ends with an exception if there are any.
  */
 public final class RandomSpinCheck {
 
@@ -68,7 +69,11 @@ public final class RandomSpinCheck {
         different.add(seed);
       }
     }
-    System.out.printf("%d equal, %d refused, different: %s%n", equal, refused, different);
+    System.out.printf(
+        "%d equal, %d refused or too large, %d different%n", equal, refused, different.size());
+    if (!different.isEmpty()) {
+      throw new IllegalStateException("these seeds give models that differ: " + different);
+    }
   }
 
   /** Compares the model of a seed; its file stays. */

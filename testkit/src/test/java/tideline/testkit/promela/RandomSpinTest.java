@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,5 +25,13 @@ class RandomSpinTest {
     assumeTrue(SpinTool.makesVerifiers(), "no SPIN, or no gcc");
     RandomSpinCheck.Outcome outcome = new RandomSpinCheck(folder).compare(seed);
     assertEquals(outcome.expected(), outcome.found(), "seed " + seed);
+  }
+
+  /** As many as are asked for, in {@code -Dspin.seeds=100}. */
+  @Test
+  @EnabledIfSystemProperty(named = "spin.seeds", matches = "\\d+")
+  void manyModelsAreThoseOfSpin() throws IOException {
+    RandomSpinCheck.main(
+        new String[] {folder.toString(), "1", System.getProperty("spin.seeds", "0")});
   }
 }
