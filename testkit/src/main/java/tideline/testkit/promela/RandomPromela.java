@@ -105,7 +105,8 @@ final class RandomPromela {
       case 5 ->
           oneOf("assert(" + simpleCondition() + ")", "step(x)", "printf(\"here\\n\")", "skip");
       case 6, 7 -> selection(depth, place);
-      case 8 -> place == Place.STEP ? selection(depth, place) : repetition(depth, place);
+      // SPIN keeps no states inside of an atomic sequence and may go round in it for ever.
+      case 8 -> place == Place.OPEN ? repetition(depth) : selection(depth, place);
       case 9 -> place == Place.OPEN ? block("atomic", depth, Place.ATOMIC) : assignment();
       case 10 -> place == Place.STEP ? assignment() : "skip; " + block("d_step", depth, Place.STEP);
       case 11 -> place == Place.OPEN ? unless(depth) : loop(depth, place);
@@ -160,9 +161,9 @@ final class RandomPromela {
     return "if\n" + options(depth, place, place == Place.STEP || chance(2)) + indent(depth) + "fi";
   }
 
-  private String repetition(int depth, Place place) {
+  private String repetition(int depth) {
     return "do\n"
-        + options(depth, place, chance(4))
+        + options(depth, Place.OPEN, chance(4))
         + indent(depth)
         + ":: "
         + simpleCondition()
