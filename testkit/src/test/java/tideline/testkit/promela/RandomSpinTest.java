@@ -1,6 +1,7 @@
 package tideline.testkit.promela;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -8,23 +9,30 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A few of the models that {@link RandomSpinCheck} goes through by the hundred. */
 class RandomSpinTest {
 
+  private static final int SEEDS = 8;
+
   @TempDir Path folder;
 
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 4, 7, 22})
-  void countsAndErrorsAreThoseOfSpin(long seed) throws IOException {
+  @Test
+  void countsAndErrorsAreThoseOfSpin() throws IOException {
     if (!SpinTool.makesVerifiers()) {
       System.out.println("SPIN or gcc is not installed: random models are not compared with it.");
     }
     assumeTrue(SpinTool.makesVerifiers(), "no SPIN, or no gcc");
-    RandomSpinCheck.Outcome outcome = new RandomSpinCheck(folder).compare(seed);
-    assertEquals(outcome.expected(), outcome.found(), "seed " + seed);
+    RandomSpinCheck check = new RandomSpinCheck(folder);
+    int compared = 0;
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      RandomSpinCheck.Outcome outcome = check.compare(seed);
+      if (!outcome.isRefused()) {
+        assertEquals(outcome.expected(), outcome.found(), "seed " + seed);
+        compared++;
+      }
+    }
+    assertTrue(compared > SEEDS / 2, compared + " of " + SEEDS + " models were compared");
   }
 
   /** As many as are asked for, in {@code -Dspin.seeds=100}. */
