@@ -131,8 +131,9 @@ final class RandomPromela {
 
   private String loop(int depth, Place place) {
     if (place == Place.STEP || chance(2)) {
+      // Behind the loop x is one more than its last value.
       return "for (x : 0 .. "
-          + random.nextInt(VALUES)
+          + random.nextInt(VALUES - 1)
           + ") {\n"
           + indent(depth + 1)
           + assignment()
