@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
-import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.portfolio.Portfolio;
 import tideline.abstraction.portfolio.Way;
 import tideline.model.Assurance;
@@ -53,10 +52,6 @@ final class SymbolicRun {
       Portfolio.Won won = solve(new SymbolicOptions(options).ways(property));
       control.checkpoint(statistics);
       return result(won, start);
-    } catch (Unsupported unsupported) {
-      String reason = "the solver cannot reason about " + unsupported.getMessage();
-      Ending ending = new Ending.Stopped(LimitReached.Reason.SOLVER, reason);
-      return result(unknown(reason), exploration, property, ending, start);
     } catch (LimitReached limit) {
       Ending ending = new Ending.Stopped(limit.reason(), limit.getMessage());
       return result(unknown(limit.getMessage()), exploration, property, ending, start);
