@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.portfolio.Portfolio;
 import tideline.abstraction.portfolio.Way;
+import tideline.abstraction.solver.StopSignal;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Model;
@@ -35,13 +37,24 @@ final class SymbolicRun {
   private final PropertySpec property;
   private final SystemModel model;
   private final RunControl control;
+  private final StopSignal other;
   private final SearchStatistics statistics = new SearchStatistics();
 
   SymbolicRun(Exploration exploration, RunControl control) {
+    this(exploration, control, StopSignal.never());
+  }
+
+  private SymbolicRun(Exploration exploration, RunControl control, StopSignal other) {
+    this.other = other;
     this.exploration = exploration;
     this.property = exploration.subjects().getFirst().property();
     this.model = (SystemModel) exploration.model();
     this.control = control;
+  }
+
+  /** The same, which also ends when somebody else has the answer. */
+  SymbolicRun until(BooleanSupplier answered) {
+    return new SymbolicRun(exploration, control, answered::getAsBoolean);
   }
 
   Result execute(String options) {
@@ -110,6 +123,9 @@ final class SymbolicRun {
   }
 
   private boolean isStopped() {
+    if (other.isRaised()) {
+      return true;
+    }
     try {
       control.checkpoint(0);
       return false;
