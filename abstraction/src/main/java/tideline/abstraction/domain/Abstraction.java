@@ -3,7 +3,8 @@ package tideline.abstraction.domain;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -182,7 +183,7 @@ public final class Abstraction {
         }
         Map<Cell, BigInteger> valuation = read(open, values);
         found.add(valuation);
-        session.add(formulas.not(equalities(valuation, values)));
+        session.add(formulas.not(encoder.holds(valuation, values)));
       }
       return found;
     } finally {
@@ -208,24 +209,16 @@ public final class Abstraction {
     };
   }
 
-  private BooleanFormula equalities(Map<Cell, BigInteger> valuation, Map<Cell, Value> values) {
-    List<BooleanFormula> all = new ArrayList<>();
-    valuation.forEach(
-        (cell, value) ->
-            all.add(encoder.symbols().equal(cell, values.get(cell), new Value.Known(value))));
-    return formulas.and(all);
-  }
-
   private List<AbstractState> withPredicates(
       Map<Cell, BigInteger> valuation, Map<Cell, Value> values, Set<BooleanFormula> predicates) {
     if (predicates.isEmpty()) {
       return List.of(new AbstractState(valuation, AbstractState.ANYTHING));
     }
-    Map<BooleanFormula, BooleanFormula> after = new HashMap<>();
+    Map<BooleanFormula, BooleanFormula> after = new LinkedHashMap<>();
     predicates.forEach(p -> after.put(p, encoder.instantiate(p, values)));
     session.push();
     try {
-      session.add(equalities(valuation, values));
+      session.add(encoder.holds(valuation, values));
       return switch (combination) {
         case CARTESIAN -> List.of(new AbstractState(valuation, Set.of(cartesian(after))));
         case BOOLEAN -> List.of(new AbstractState(valuation, combinations(after)));
@@ -240,7 +233,7 @@ public final class Abstraction {
   }
 
   private Set<BooleanFormula> cartesian(Map<BooleanFormula, BooleanFormula> after) {
-    Set<BooleanFormula> literals = new HashSet<>();
+    Set<BooleanFormula> literals = new LinkedHashSet<>();
     after.forEach(
         (predicate, formula) -> {
           if (!session.isSatisfiableWith(formulas.not(formula))) {
@@ -253,9 +246,9 @@ public final class Abstraction {
   }
 
   private Set<Set<BooleanFormula>> combinations(Map<BooleanFormula, BooleanFormula> after) {
-    Set<Set<BooleanFormula>> cubes = new HashSet<>();
+    Set<Set<BooleanFormula>> cubes = new LinkedHashSet<>();
     while (session.isSatisfiable()) {
-      Set<BooleanFormula> cube = new HashSet<>();
+      Set<BooleanFormula> cube = new LinkedHashSet<>();
       List<BooleanFormula> found = new ArrayList<>();
       try (Assignment model = session.model()) {
         after.forEach(
@@ -265,7 +258,7 @@ public final class Abstraction {
               found.add(holds ? formula : formulas.not(formula));
             });
       }
-      cubes.add(Set.copyOf(cube));
+      cubes.add(cube);
       session.add(formulas.not(formulas.and(found)));
     }
     return cubes;

@@ -95,6 +95,20 @@ public final class Encoder {
     return formulas.and(all);
   }
 
+  /**
+   * Cells hold the values that are known of them; in the order of the cells, whatever the map's.
+   */
+  public BooleanFormula holds(Map<Cell, BigInteger> known, Map<Cell, Value> values) {
+    List<BooleanFormula> all = new ArrayList<>();
+    for (Cell cell : cells.state()) {
+      BigInteger value = known.get(cell);
+      if (value != null) {
+        all.add(symbols.equal(cell, values.get(cell), new Value.Known(value)));
+      }
+    }
+    return formulas.and(all);
+  }
+
   /** The initial states. */
   public Encoded initial() {
     Map<Cell, Value> values = new HashMap<>();
