@@ -26,6 +26,7 @@ public final class Encoder {
   private final List<Cell> counters;
   private final Map<String, List<Action>> leaving = new HashMap<>();
   private final Situations situations;
+  private final Map<Cell, Value> canonical = new HashMap<>();
 
   /**
    * An encoder of a system.
@@ -41,6 +42,7 @@ public final class Encoder {
     this.counters =
         cells.state().stream().filter(c -> plain.counters().contains(c.name())).toList();
     this.situations = new Situations(counters);
+    cells.state().forEach(cell -> canonical.put(cell, symbols.canonical(cell)));
     for (Edge edge : process.edges()) {
       leaving.computeIfAbsent(edge.from(), _ -> new ArrayList<>()).add(Action.of(edge));
     }
@@ -83,9 +85,7 @@ public final class Encoder {
 
   /** The symbol of each cell of the state, as predicates know it. */
   public Map<Cell, Value> canonical() {
-    Map<Cell, Value> values = new HashMap<>();
-    cells.state().forEach(cell -> values.put(cell, symbols.canonical(cell)));
-    return values;
+    return new HashMap<>(canonical);
   }
 
   /** What the types of the cells say about symbols. */
