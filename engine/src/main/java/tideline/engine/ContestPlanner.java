@@ -28,7 +28,8 @@ final class ContestPlanner {
   private static boolean isUsual(Job job, LoadedModel read) {
     return job.engine().orElse(AUTO).equals(AUTO)
         && job.purpose() != Job.Purpose.COUNT
-        && SYMBOLIC_LANGUAGES.contains(read.language())
+        // Composed models have the languages of all parts.
+        && SYMBOLIC_LANGUAGES.containsAll(List.of(read.language().split(", ", -1)))
         && !(read.model() instanceof SymbolicModel);
   }
 

@@ -27,7 +27,7 @@ final class Progress {
     started++;
     Duration left = limit.multipliedBy(runs - started + 1L);
     out.printf(
-        "run %d of %d, at most %d:%02d left: %s%n",
+        "run %d of %d, at most %d:%02d of processor time left: %s%n",
         started, runs, left.toMinutes(), left.toSecondsPart(), what);
     out.flush();
   }

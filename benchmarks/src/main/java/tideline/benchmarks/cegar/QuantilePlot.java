@@ -144,7 +144,7 @@ final class QuantilePlot {
     svg.append(
         "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" %s/>\n"
             .formatted(number(left), number(at), number(left + 36), number(at), pen(index)));
-    text(left + 44, at + 4, "start", line.name() + ": " + line.seconds().size() + " solved");
+    text(left + 44, at + 4, "start", line.name() + " (" + line.seconds().size() + ")");
   }
 
   /** Filled where the line is solid. */

@@ -108,9 +108,10 @@ class CegarComparisonTest {
     List<String> lines = told.toString(StandardCharsets.UTF_8).lines().toList();
     assertEquals(8, lines.size());
     assertEquals(
-        "run 1 of 8, at most 2:40 left: switch.xsts G F on, EXPL,NDFS,MONDOK", lines.getFirst());
+        "run 1 of 8, at most 2:40 of processor time left: switch.xsts G F on, EXPL,NDFS,MONDOK",
+        lines.getFirst());
     assertEquals(
-        "run 8 of 8, at most 0:20 left: switch.xsts G F on, PRED_SPLIT,DFS,BOUNDED_UNROLLING",
+        "run 8 of 8, at most 0:20 of processor time left: switch.xsts G F on, PRED_SPLIT,DFS,BOUNDED_UNROLLING",
         lines.getLast());
   }
 
