@@ -67,7 +67,7 @@ public final class TraceFormula {
       guesses.addAll(step.guesses());
       parts.add(step.faults());
     } else {
-      parts.add(encoder.condition(last.locations(), bad, states.getLast(), hints));
+      parts.add(encoder.conditionOrFault(last.locations(), bad, states.getLast(), hints));
     }
   }
 

@@ -14,6 +14,7 @@ import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoded;
 import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.Hints;
 import tideline.abstraction.encode.Locations;
 import tideline.abstraction.encode.Value;
 import tideline.abstraction.solver.Assignment;
@@ -108,7 +109,10 @@ public final class Abstraction {
         new AbstractState(Map.of(), AbstractState.ANYTHING), encoder.initial().faults());
   }
 
-  /** Whether some state of an abstract state satisfies a condition. */
+  /**
+   * Whether some state of an abstract state satisfies a condition, or is one where it cannot be
+   * evaluated.
+   */
   public boolean canBe(AbstractState state, Locations at, Expression condition) {
     return state.isExplicit()
         ? memory.canBe(state, at, condition, touched -> satisfies(touched, at, condition))
@@ -116,7 +120,8 @@ public final class Abstraction {
   }
 
   private boolean satisfies(AbstractState state, Locations at, Expression condition) {
-    return isPossible(state, encoder.condition(at, condition, state.values(encoder)));
+    return isPossible(
+        state, encoder.conditionOrFault(at, condition, state.values(encoder), new Hints()));
   }
 
   private boolean isPossible(AbstractState state, BooleanFormula formula) {

@@ -169,6 +169,15 @@ public final class Encoder {
     return formulas.and(path.constraints());
   }
 
+  /** What a condition says of a state, and that it cannot even be evaluated there. */
+  public BooleanFormula conditionOrFault(
+      Locations at, Expression condition, Map<Cell, Value> values, Hints hints) {
+    Execution execution = new Execution(symbols, cells, where(at), hints);
+    Path path = new Path(values);
+    execution.assume(condition, path);
+    return formulas.or(formulas.and(path.constraints()), formulas.or(execution.faults()));
+  }
+
   /** A condition without questions about locations, as it reads at these. */
   public Expression resolve(Locations at, Expression condition) {
     return Locations.resolve(condition, where(at));

@@ -50,6 +50,24 @@ class IntegerArithmeticTest {
     }
   }
 
+  /** A property that cannot be evaluated in a state does not hold there. */
+  @Test
+  void aPropertyThatDividesByZeroHasNoVerdict() throws IOException {
+    String text =
+        """
+        var x : integer = 3
+        trans { assume x > 0; x := x - 1; }
+        init {}
+        env {}
+        prop { 10 / x >= 3 }
+        """;
+    for (String engine :
+        List.of("bfs", "cegar:EXPL", "cegar:PRED_CART", "cegar:BMC", "cegar", "portfolio")) {
+      String word = check(text, Map.of("x", "0..3")).word(engine, TIME);
+      assertTrue(word.contains("division by zero"), engine + ": " + word);
+    }
+  }
+
   /**
    * What would be a negative number in 64 bits is a large one, so the invariant does not hold. The
    * run that shows it cannot be replayed in 64 bits, so that it is no answer either.
