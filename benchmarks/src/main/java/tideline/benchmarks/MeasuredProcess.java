@@ -3,6 +3,7 @@ package tideline.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -24,6 +25,8 @@ public record MeasuredProcess(
   /** Between two looks at the memory; the last one is missed by half of this on the average. */
   private static final int LOOK_EVERY_MILLISECONDS = 10;
 
+  private static final Duration FOR_EVER = Duration.ofNanos(Long.MAX_VALUE);
+
   private static final Pattern PEAK = Pattern.compile("(?m)^VmHWM:\\s+(\\d+) kB$");
 
   /**
@@ -38,6 +41,19 @@ public record MeasuredProcess(
   /** Runs a command in a folder with further environment variables. */
   public static MeasuredProcess run(
       List<String> command, Path folder, Map<String, String> environment) {
+    return run(command, folder, environment, FOR_EVER);
+  }
+
+  /**
+   * Runs a command in a folder, and ends it after a time. Its status is then the one of a process
+   * that was killed.
+   */
+  public static MeasuredProcess run(List<String> command, Path folder, Duration atMost) {
+    return run(command, folder, Map.of(), atMost);
+  }
+
+  private static MeasuredProcess run(
+      List<String> command, Path folder, Map<String, String> environment, Duration atMost) {
     Path output = folder.resolve("output");
     ProcessBuilder builder =
         new ProcessBuilder(command)
@@ -49,7 +65,7 @@ public record MeasuredProcess(
       long start = System.nanoTime();
       Process process = builder.start();
       try {
-        OptionalLong peak = watch(process);
+        OptionalLong peak = watch(process, atMost);
         double seconds = (System.nanoTime() - start) / 1e9;
         return new MeasuredProcess(Files.readString(output), process.exitValue(), seconds, peak);
       } finally {
@@ -68,13 +84,17 @@ public record MeasuredProcess(
     return this;
   }
 
-  private static OptionalLong watch(Process process) {
+  private static OptionalLong watch(Process process, Duration atMost) {
+    long start = System.nanoTime();
     Path statusFile = Path.of("/proc", Long.toString(process.pid()), "status");
     OptionalLong peak = OptionalLong.empty();
     try {
       while (!process.waitFor(LOOK_EVERY_MILLISECONDS, TimeUnit.MILLISECONDS)) {
         OptionalLong now = peakOf(statusFile);
         peak = now.isPresent() ? now : peak;
+        if (System.nanoTime() - start > atMost.toNanos()) {
+          process.destroyForcibly();
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -65,6 +65,20 @@ public record Job(
         scratch);
   }
 
+  /** The same job with another engine. */
+  public Job withEngine(String name) {
+    return new Job(
+        model,
+        purpose,
+        properties,
+        simplification,
+        progress,
+        Optional.of(name),
+        store,
+        limits,
+        scratch);
+  }
+
   /** A job that leaves everything to the planner; without properties it counts. */
   public static Job of(ModelSource model, List<PropertySpec> properties) {
     return new Job(

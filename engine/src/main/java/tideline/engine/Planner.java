@@ -53,7 +53,7 @@ public final class Planner {
   /** Makes the choices for a model that has been read. */
   public Plan plan(Job job, LoadedModel read) {
     try {
-      return planned(job, read);
+      return ContestPlanner.joined(job, read, planned(ContestPlanner.alone(job, read), read));
     } catch (ModelError fault) {
       // A model that cannot even start: there is no state to which a trace could lead.
       String message = "the model is at fault before its first state: " + fault.getMessage();

@@ -66,9 +66,9 @@ public final class Registry {
     return algorithms.all();
   }
 
-  /** The algorithms that reason about guarded systems and search no states. */
+  /** The algorithms that need the guarded system, and not only its states. */
   public List<SearchAlgorithm> systemAlgorithms() {
-    return List.of(new SymbolicEngine());
+    return List.of(new SymbolicEngine(), new ContestEngine());
   }
 
   /** The language of that name, if it is installed. */

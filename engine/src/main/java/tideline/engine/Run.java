@@ -4,24 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import tideline.model.Assurance;
-import tideline.model.LimitReached;
-import tideline.model.Model;
-import tideline.model.ModelError;
-import tideline.model.Trace;
-import tideline.model.Verdict;
-import tideline.reductions.product.BuchiProduct;
-import tideline.search.SearchResult;
-import tideline.search.SearchResult.Ending;
-import tideline.search.SearchResult.Found;
-import tideline.search.SearchStatistics;
-import tideline.search.SearchTask;
 
 /** Executes a plan: searches, confirms what was found, and reports. */
 public final class Run {
-
-  private static final double NANOS_PER_SECOND = 1e9;
 
   private final Plan plan;
   private final RunControl control;
@@ -39,129 +24,41 @@ public final class Run {
     Map<PropertySpec, Report.Answer> answers = new HashMap<>();
     List<Report.Searched> searches = new ArrayList<>();
     for (Exploration exploration : plan.explorations()) {
-      if (exploration.method().algorithm() instanceof SymbolicEngine engine) {
-        SymbolicRun.Result solved = new SymbolicRun(exploration, control).execute(engine.options());
-        answers.put(exploration.subjects().getFirst().property(), solved.answer());
-        searches.add(solved.searched());
-        continue;
-      }
-      long start = System.nanoTime();
-      SearchResult result = search(exploration);
-      double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-      searches.add(
-          new Report.Searched(
-              exploration, result.ending(), Figures.of(exploration.graph(), result, seconds)));
-      for (int i = 0; i < exploration.subjects().size(); i++) {
-        Exploration.Subject subject = exploration.subjects().get(i);
-        Found found = result.found().get(i);
-        Verdict verdict =
-            found.ctl().isPresent()
-                ? CtlJudge.judge(exploration, result.ending(), found)
-                : judge(exploration, subject, result.ending(), found);
-        answers.put(
-            subject.property(),
-            new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
+      switch (exploration.method().algorithm()) {
+        case SymbolicEngine engine -> {
+          SymbolicRun.Result solved =
+              new SymbolicRun(exploration, control).execute(engine.options());
+          answers.put(exploration.subjects().getFirst().property(), solved.answer());
+          searches.add(solved.searched());
+        }
+        case ContestEngine contest -> {
+          SymbolicRun.Result decided = contest(exploration, contest);
+          answers.put(exploration.subjects().getFirst().property(), decided.answer());
+          searches.add(decided.searched());
+        }
+        default -> {
+          ExplicitRun.Result found = explicit(exploration, plan.memoryBytes(), control).execute();
+          found.answers().forEach(answer -> answers.put(answer.property(), answer));
+          searches.add(found.searched());
+        }
       }
     }
     return new Report(plan, plan.properties().stream().map(answers::get).toList(), searches);
   }
 
-  private SearchResult search(Exploration exploration) {
+  private ExplicitRun explicit(Exploration exploration, long memoryBytes, RunControl by) {
+    return new ExplicitRun(exploration, memoryBytes, plan.scratch(), by, cancellation);
+  }
+
+  private SymbolicRun.Result contest(Exploration exploration, ContestEngine contest) {
     control.begin();
-    boolean counts = exploration.subjects().isEmpty();
-    try (Scratch scratch = Scratch.create(plan.scratch(), cancellation)) {
-      SearchTask task =
-          new SearchTask(
-              exploration.model(),
-              exploration.goals(),
-              exploration.measure(),
-              exploration.method().store(),
-              plan.memoryBytes(),
-              counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
-              scratch.folder(),
-              control);
-      control.checkpoint(0);
-      return exploration.method().algorithm().run(task);
-    } catch (LimitReached limit) {
-      return ended(exploration, new Ending.Stopped(limit.reason(), limit.getMessage()));
-    } catch (ModelError fault) {
-      // A predicate or a measure that divides by zero: the search is not prepared for that.
-      return ended(exploration, new Ending.Failed(fault, Optional.empty()));
-    } catch (OutOfMemoryError heap) {
-      return ended(
-          exploration,
-          new Ending.Stopped(
-              LimitReached.Reason.MEMORY, "the Java heap is used up (its limit is set with -Xmx)"));
-    }
-  }
-
-  /** A search that could not even report: what it last told the control is what it covered. */
-  private SearchResult ended(Exploration exploration, Ending ending) {
-    List<Found> nothing = new ArrayList<>();
-    for (int i = 0; i < exploration.subjects().size(); i++) {
-      nothing.add(Found.NOTHING);
-    }
-    SearchStatistics covered = control.latest().orElseGet(SearchStatistics::new);
-    return new SearchResult(ending, nothing, covered);
-  }
-
-  private static Verdict judge(
-      Exploration exploration, Exploration.Subject subject, Ending ending, Found found) {
-    if (found.reached()) {
-      return confirmed(exploration, subject, ending, found);
-    }
-    return switch (ending) {
-      case Ending.Exhausted() ->
-          subject.property() instanceof PropertySpec.Reachable
-              ? new Verdict.Violated(Assurance.complete(), Optional.empty())
-              : new Verdict.Holds(Assurance.complete(), Optional.empty());
-      case Ending.Stopped(var reason, var message) ->
-          new Verdict.Unknown(Assurance.partial(), message);
-      case Ending.Failed(var error, var trace) ->
-          new Verdict.Unknown(Assurance.partial(), "the model is at fault: " + error.getMessage());
-      case Ending.Answered() ->
-          new Verdict.Unknown(
-              Assurance.partial(), "internal error: the search ended without an answer");
-    };
-  }
-
-  /** What was found counts only once its trace has been re-executed. */
-  private static Verdict confirmed(
-      Exploration exploration, Exploration.Subject subject, Ending ending, Found found) {
-    Assurance assurance =
-        ending instanceof Ending.Exhausted ? Assurance.complete() : Assurance.partial();
-    if (found.trace().isEmpty()) {
-      return new Verdict.Unknown(
-          Assurance.partial(), "internal error: the search found something and kept no trace");
-    }
-    Trace trace = found.trace().get();
-    try {
-      Replay.of(exploration.model(), trace).confirm(subject.goal());
-      confirm(subject.property(), exploration.model(), trace);
-    } catch (Replay.Mismatch mismatch) {
-      return new Verdict.Unknown(
-          Assurance.partial(),
-          "internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
-    }
-    return subject.property() instanceof PropertySpec.Reachable
-        ? new Verdict.Holds(assurance, Optional.of(trace))
-        : new Verdict.Violated(assurance, Optional.of(trace));
-  }
-
-  /** The automaton has accepted the lasso; the formula itself must say the same of it. */
-  private static void confirm(PropertySpec property, Model graph, Trace lasso) {
-    switch (property) {
-      case PropertySpec.Fair(var unfair, var _) -> confirm(unfair, graph, lasso);
-      case PropertySpec.Ltl formula -> {
-        BuchiProduct product = (BuchiProduct) graph;
-        boolean isClaim = ClaimAutomaton.named(product.inner(), formula).isPresent();
-        if (!isClaim && LtlMeaning.of(product.inner(), formula).holdsOn(product, lasso)) {
-          throw new Replay.Mismatch("the formula holds on the lasso");
-        }
-      }
-      default -> {
-        // The goal has said everything.
-      }
-    }
+    Cancellation lost = new Cancellation();
+    // The search has half of the memory; a solver's heap is not counted there.
+    ExplicitRun search =
+        explicit(contest.search(exploration), plan.memoryBytes() / 2, control.partner(lost));
+    return new Contest(search::execute, lost::request)
+        .hold(
+            won ->
+                new SymbolicRun(contest.solved(), control).until(won).execute(ContestEngine.WAYS));
   }
 }

@@ -3,6 +3,7 @@ package tideline.engine;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import tideline.model.LimitReached;
 import tideline.search.SearchControl;
 import tideline.search.SearchStatistics;
@@ -10,19 +11,34 @@ import tideline.search.SearchStatistics;
 /** Watches one run: ends it at a limit, and lets others look at its counters. */
 public final class RunControl implements SearchControl {
 
-  private final Cancellation cancellation;
+  private final BooleanSupplier cancelled;
+  private final Limits limits;
   private final OptionalLong maxStates;
   private final Optional<Duration> timeout;
-  private final long start = System.nanoTime();
+  private final long start;
   private final long deadline;
   private volatile Optional<SearchStatistics> latest = Optional.empty();
 
   /** A control whose clock starts now. */
   public RunControl(Limits limits, Cancellation cancellation) {
-    this.cancellation = cancellation;
+    this(limits, cancellation::requested, System.nanoTime());
+  }
+
+  private RunControl(Limits limits, BooleanSupplier cancelled, long start) {
+    this.cancelled = cancelled;
+    this.limits = limits;
+    this.start = start;
     this.maxStates = limits.maxStates();
     this.timeout = limits.timeout();
     this.deadline = timeout.map(time -> saturatedNanos(time)).orElse(Long.MAX_VALUE);
+  }
+
+  /**
+   * The control of a search beside this one: the same clock and limits, counters of its own, and it
+   * can be ended alone.
+   */
+  RunControl partner(Cancellation alone) {
+    return new RunControl(limits, () -> cancelled.getAsBoolean() || alone.requested(), start);
   }
 
   private static long saturatedNanos(Duration time) {
@@ -39,7 +55,7 @@ public final class RunControl implements SearchControl {
 
   /** As the other one, for work that only counts states. */
   public void checkpoint(long explored) {
-    if (cancellation.requested()) {
+    if (cancelled.getAsBoolean()) {
       throw new LimitReached(LimitReached.Reason.CANCELLED, "interrupted by the user");
     }
     if (maxStates.isPresent() && explored > maxStates.getAsLong()) {

@@ -3,6 +3,7 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import tideline.abstraction.lasso.Automaton;
 import tideline.abstraction.lasso.Product;
@@ -56,8 +57,13 @@ final class SymbolicLasso {
     }
   }
 
-  /** The system together with the automaton of what must not happen. */
-  Product product() {
+  /**
+   * Makes the system together with the automaton of what must not happen. What is wrong with the
+   * property is said at once; the rest can take long.
+   *
+   * @throws DiagnosticException if the property is not for solvers
+   */
+  Supplier<Product> product() {
     SystemConditions conditions = new SystemConditions(model);
     OmegaAutomaton automaton = bad.automaton();
     List<Expression> meaning =
@@ -71,14 +77,14 @@ final class SymbolicLasso {
     }
     Set<Integer> initial =
         automaton.initial().stream().boxed().collect(Collectors.toUnmodifiableSet());
-    return Product.of(
-        model.system(),
-        new Automaton(automaton.states(), initial, edges),
+    Automaton observing = new Automaton(automaton.states(), initial, edges);
+    Product.FiniteRuns endings =
         switch (finiteRuns) {
           case STUTTER -> Product.FiniteRuns.STUTTER;
           case IGNORE -> Product.FiniteRuns.IGNORE;
           case MAXIMAL -> throw new IllegalArgumentException("LTL is about infinite runs");
-        });
+        };
+    return () -> Product.of(model.system(), observing, endings);
   }
 
   private static Expression condition(Label cube, List<Expression> meaning) {

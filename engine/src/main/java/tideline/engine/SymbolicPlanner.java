@@ -56,21 +56,14 @@ final class SymbolicPlanner {
     Method method =
         new Method(
             new SymbolicEngine(options(engine)),
-            engine.equals(AUTO)
-                ? "chosen because the model has integers without bounds"
+            model instanceof SymbolicModel symbolic && engine.equals(AUTO)
+                ? "chosen because " + symbolic.reason()
                 : asked(engine),
             StoreKind.PLAIN);
     new SymbolicOptions(options(engine)).check(properties);
     List<Exploration> explorations = new ArrayList<>();
     for (PropertySpec property : properties) {
-      explorations.add(
-          new Exploration(
-              property.name(),
-              Exploration.Graph.ABSTRACTION,
-              loaded.model(),
-              Optional.empty(),
-              method,
-              List.of(new Exploration.Subject(property, goal(model, property)))));
+      explorations.add(explore(model, property, method));
     }
     return new Plan(
         loaded,
@@ -81,6 +74,21 @@ final class SymbolicPlanner {
         job.scratch(),
         properties,
         explorations);
+  }
+
+  /**
+   * What the solver is asked about a property.
+   *
+   * @throws DiagnosticException if it is nothing for solvers
+   */
+  static Exploration explore(SystemModel model, PropertySpec property, Method method) {
+    return new Exploration(
+        property.name(),
+        Exploration.Graph.ABSTRACTION,
+        model,
+        Optional.empty(),
+        method,
+        List.of(new Exploration.Subject(property, goal(model, property))));
   }
 
   private static String asked(String engine) {

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
-import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.portfolio.Portfolio;
 import tideline.abstraction.portfolio.Way;
+import tideline.abstraction.solver.StopSignal;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Model;
@@ -36,13 +37,24 @@ final class SymbolicRun {
   private final PropertySpec property;
   private final SystemModel model;
   private final RunControl control;
+  private final StopSignal other;
   private final SearchStatistics statistics = new SearchStatistics();
 
   SymbolicRun(Exploration exploration, RunControl control) {
+    this(exploration, control, StopSignal.never());
+  }
+
+  private SymbolicRun(Exploration exploration, RunControl control, StopSignal other) {
+    this.other = other;
     this.exploration = exploration;
     this.property = exploration.subjects().getFirst().property();
     this.model = (SystemModel) exploration.model();
     this.control = control;
+  }
+
+  /** The same, which also ends when somebody else has the answer. */
+  SymbolicRun until(BooleanSupplier answered) {
+    return new SymbolicRun(exploration, control, answered::getAsBoolean);
   }
 
   Result execute(String options) {
@@ -53,10 +65,6 @@ final class SymbolicRun {
       Portfolio.Won won = solve(new SymbolicOptions(options).ways(property));
       control.checkpoint(statistics);
       return result(won, start);
-    } catch (Unsupported unsupported) {
-      String reason = "the solver cannot reason about " + unsupported.getMessage();
-      Ending ending = new Ending.Stopped(LimitReached.Reason.SOLVER, reason);
-      return result(unknown(reason), exploration, property, ending, start);
     } catch (LimitReached limit) {
       Ending ending = new Ending.Stopped(limit.reason(), limit.getMessage());
       return result(unknown(limit.getMessage()), exploration, property, ending, start);
@@ -115,6 +123,9 @@ final class SymbolicRun {
   }
 
   private boolean isStopped() {
+    if (other.isRaised()) {
+      return true;
+    }
     try {
       control.checkpoint(0);
       return false;
@@ -126,15 +137,15 @@ final class SymbolicRun {
   private Result result(Portfolio.Won won, long start) {
     boolean wanted = property instanceof PropertySpec.Reachable;
     return switch (won.outcome()) {
-      case Outcome.Safe safe -> {
-        Assurance assurance = new Assurance(true, true, List.of(how(won, safe.figures())));
+      case Outcome.Safe _ -> {
+        Assurance assurance = new Assurance(true, true, List.of(how("proved", won)));
         Verdict verdict =
             wanted
                 ? new Verdict.Violated(assurance, Optional.empty())
                 : new Verdict.Holds(assurance, Optional.empty());
         yield result(verdict, exploration, property, new Ending.Exhausted(), start);
       }
-      case Outcome.Unsafe unsafe -> confirmed(won.way(), unsafe, start);
+      case Outcome.Unsafe unsafe -> confirmed(how("found", won), unsafe, start);
       case Outcome.Faulty faulty ->
           result(
               unknown("the model is at fault: " + faulty.error().getMessage()),
@@ -152,20 +163,27 @@ final class SymbolicRun {
     };
   }
 
-  private static String how(Portfolio.Won won, Outcome.Figures figures) {
+  /** Who it was, what it cost, and what was learnt on the way. */
+  private static String how(String verb, Portfolio.Won won) {
+    Outcome.Figures figures = won.outcome().figures();
+    String who = verb + " by " + won.way();
+    if (isBounded(won.way())) {
+      String depth = who + ", depth " + figures.iterations();
+      return figures.learnt().isEmpty() ? depth : depth + "; what counts: " + learnt(figures);
+    }
+    return "%s, refinements %d, %d abstract states; what counts: %s"
+        .formatted(who, figures.iterations(), figures.states(), learnt(figures));
+  }
+
+  private static String learnt(Outcome.Figures figures) {
     List<String> learnt = figures.learnt();
-    String more =
-        learnt.size() > MOST_SHOWN ? " and " + (learnt.size() - MOST_SHOWN) + " more" : "";
-    return "proved by %s, %s %d, %d abstract states; what counts: %s%s"
-        .formatted(
-            won.way(),
-            isBounded(won.way()) ? "depth" : "refinements",
-            figures.iterations(),
-            figures.states(),
-            learnt.isEmpty()
-                ? "only the locations"
-                : String.join(", ", learnt.subList(0, Math.min(MOST_SHOWN, learnt.size()))),
-            more);
+    if (learnt.isEmpty()) {
+      return "only the locations";
+    }
+    String shown = String.join(", ", learnt.subList(0, Math.min(MOST_SHOWN, learnt.size())));
+    return learnt.size() > MOST_SHOWN
+        ? shown + " and " + (learnt.size() - MOST_SHOWN) + " more"
+        : shown;
   }
 
   private static boolean isBounded(Way way) {
@@ -173,7 +191,7 @@ final class SymbolicRun {
   }
 
   /** The run is judged again on the model that it was replayed on. */
-  private Result confirmed(Way way, Outcome.Unsafe unsafe, long start) {
+  private Result confirmed(String how, Outcome.Unsafe unsafe, long start) {
     PropertySpec judged =
         property instanceof PropertySpec.Assertions
             ? new PropertySpec.Assertions(unsafe.model().assertions())
@@ -191,7 +209,7 @@ final class SymbolicRun {
           unknown("internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
       return result(verdict, exploration, property, new Ending.Answered(), start);
     }
-    Assurance assurance = new Assurance(false, true, List.of("found by " + way));
+    Assurance assurance = new Assurance(false, true, List.of(how));
     Verdict verdict =
         property instanceof PropertySpec.Reachable
             ? new Verdict.Holds(assurance, Optional.of(unsafe.trace()))

@@ -46,6 +46,13 @@ class PlannerTest {
   }
 
   @Test
+  void aContestNeedsOperations() {
+    assertEquals(
+        "error: the engine portfolio needs operations to reason about; a model in java has only states",
+        refusal(job("none", "portfolio", new PropertySpec.Invariant("true"))));
+  }
+
+  @Test
   void noMeasureMeansBreadthFirst() {
     Plan plan = planner.plan(job("none", "auto"), line);
     assertEquals("bfs", plan.methods().getFirst().algorithm().name());

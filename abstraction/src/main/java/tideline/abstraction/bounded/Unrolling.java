@@ -12,6 +12,7 @@ import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoded;
 import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.Hints;
 import tideline.abstraction.encode.Locations;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.encode.Value;
@@ -187,7 +188,9 @@ final class Unrolling {
     at.getLast()
         .forEach(
             (locations, isThere) -> {
-              ways.add(formulas.and(isThere, encoder.condition(locations, bad, here)));
+              ways.add(
+                  formulas.and(
+                      isThere, encoder.conditionOrFault(locations, bad, here, new Hints())));
               for (Action action : encoder.actions(locations)) {
                 BooleanFormula fault = encoder.step(locations, action, here).faults();
                 if (!formulas.isFalse(fault)) {

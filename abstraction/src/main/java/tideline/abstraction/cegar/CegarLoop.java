@@ -5,8 +5,22 @@ import java.util.Optional;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import tideline.abstraction.domain.Precisions;
 
-/** The loop, and nothing but the loop. */
+/**
+ * The loop, and nothing but the loop.
+ *
+ * <p>After a refinement most of the tree stays as it was, with nodes that know less than what has
+ * been learnt since. A path through them may be refuted by what is known already. Then the tree is
+ * made anew; only if the path is still there, something else has to be learnt.
+ */
 final class CegarLoop {
+
+  /** How much the nodes of the tree know. */
+  private enum Knowledge {
+    /** Everything that was learnt. */
+    CURRENT,
+    /** Perhaps less. */
+    OLDER
+  }
 
   private final Abstractor abstractor;
   private final CounterexampleCheck check;
@@ -15,6 +29,7 @@ final class CegarLoop {
   private final Story story;
   private final ReachabilityTree tree;
   private int iterations;
+  private Knowledge knowledge = Knowledge.CURRENT;
 
   CegarLoop(
       Abstractor abstractor,
@@ -44,12 +59,21 @@ final class CegarLoop {
       if (real.isPresent()) {
         return real.get();
       }
-      Optional<List<BooleanFormula>> learnt = refinery.learn(trace, precisions);
+      Optional<List<BooleanFormula>> learnt =
+          knowledge == Knowledge.CURRENT
+              ? refinery.learn(trace, precisions)
+              : refinery.learnAsChosen(trace, precisions);
+      if (learnt.isEmpty() && knowledge == Knowledge.OLDER) {
+        tree.clear();
+        knowledge = Knowledge.CURRENT;
+        continue;
+      }
       if (learnt.isEmpty()) {
         return new Outcome.Undecided(
             figures(), "nothing more could be learnt from a counterexample that is not possible");
       }
       refinery.prune(tree, trace, learnt.get());
+      knowledge = tree.isEmpty() ? Knowledge.CURRENT : Knowledge.OLDER;
       story.refined(iterations, precisions.all().size(), found.get().length());
     }
   }

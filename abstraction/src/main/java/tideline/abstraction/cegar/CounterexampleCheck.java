@@ -9,6 +9,7 @@ import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Locations;
 import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Refuter;
+import tideline.model.ModelError;
 import tideline.system.ir.Expression;
 import tideline.system.transform.Plain;
 
@@ -82,15 +83,23 @@ public final class CounterexampleCheck {
     try {
       Replayer replayer = new Replayer(system, trace, values);
       Replayer.Replay replay = replayer.replay();
-      boolean bent =
-          replay instanceof Replayer.Replay.Done(var model, var _)
+      return replay instanceof Replayer.Replay.Done done
               && trace.trace().ending() == AbstractTrace.Ending.BAD_STATE
-              && !replayer.endsIn(bad, model);
-      return bent
-          ? new Replayer.Replay.Lost("the end of a counterexample is not bad; it is not linear")
+          ? ending(replayer, done)
           : replay;
     } catch (ArithmeticException tooLarge) {
       return new Replayer.Replay.Lost("a value of the counterexample has more than 64 bits");
+    }
+  }
+
+  /** What is asked of states may divide by zero in one of them, as explicit searches see. */
+  private Replayer.Replay ending(Replayer replayer, Replayer.Replay.Done done) {
+    try {
+      return replayer.endsIn(bad, done.model())
+          ? done
+          : new Replayer.Replay.Lost("the end of a counterexample is not bad; it is not linear");
+    } catch (ModelError fault) {
+      return new Replayer.Replay.Fault(fault, Optional.of(done.model()), Optional.of(done.trace()));
     }
   }
 

@@ -1,6 +1,6 @@
 package tideline.abstraction.cegar;
 
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import tideline.abstraction.domain.Precision;
@@ -35,13 +35,13 @@ public final class Learning {
   private Precision product(BooleanFormula formula, PredicateSplit split) {
     Set<Cell> tracked = cells(formula);
     tracked.removeIf(cell -> !control.contains(cell.name()));
-    Set<BooleanFormula> predicates = new HashSet<>(split.split(formula, formulas));
+    Set<BooleanFormula> predicates = new LinkedHashSet<>(split.split(formula, formulas));
     predicates.removeIf(predicate -> control.containsAll(formulas.symbols(predicate)));
     return new Precision(tracked, predicates);
   }
 
   private Set<Cell> cells(BooleanFormula formula) {
-    Set<Cell> cells = new HashSet<>();
+    Set<Cell> cells = new LinkedHashSet<>();
     formulas.symbols(formula).forEach(name -> cells.add(encoder.cells().get(name)));
     return cells;
   }

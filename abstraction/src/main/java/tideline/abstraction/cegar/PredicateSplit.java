@@ -1,5 +1,6 @@
 package tideline.abstraction.cegar;
 
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.sosy_lab.java_smt.api.BooleanFormula;
@@ -23,6 +24,6 @@ public enum PredicateSplit {
         };
     return parts.stream()
         .filter(part -> !formulas.isTrue(part) && !formulas.isFalse(part))
-        .collect(Collectors.toSet());
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

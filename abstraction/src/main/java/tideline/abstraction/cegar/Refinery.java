@@ -45,7 +45,17 @@ public final class Refinery {
 
   /** Adds to the precision; the formulas for the nodes of the path, or nothing if none is new. */
   public Optional<List<BooleanFormula>> learn(TraceFormula trace, Precisions precisions) {
-    for (Way way : ways) {
+    return learn(ways, trace, precisions);
+  }
+
+  /** The same in the chosen way only: for paths that what is known may already rule out. */
+  Optional<List<BooleanFormula>> learnAsChosen(TraceFormula trace, Precisions precisions) {
+    return learn(ways.subList(0, 1), trace, precisions);
+  }
+
+  private Optional<List<BooleanFormula>> learn(
+      List<Way> some, TraceFormula trace, Precisions precisions) {
+    for (Way way : some) {
       List<BooleanFormula> learnt = way.refiner().refute(trace);
       boolean isNew = false;
       for (int i = 0; i < learnt.size(); i++) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import org.sosy_lab.java_smt.api.Formula;
+import tideline.abstraction.domain.AbstractState;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoded;
@@ -66,7 +67,7 @@ public final class TraceFormula {
       guesses.addAll(step.guesses());
       parts.add(step.faults());
     } else {
-      parts.add(encoder.condition(last.locations(), bad, states.getLast(), hints));
+      parts.add(encoder.conditionOrFault(last.locations(), bad, states.getLast(), hints));
     }
   }
 
@@ -125,17 +126,9 @@ public final class TraceFormula {
 
   /** What the abstract state of a node says, as it reads there. */
   BooleanFormula label(int node) {
-    List<BooleanFormula> all = new ArrayList<>();
-    trace
-        .nodes()
-        .get(node)
-        .state()
-        .known()
-        .forEach(
-            (cell, value) ->
-                all.add(symbols.equal(cell, states.get(node).get(cell), new Value.Known(value))));
-    all.add(at(node, trace.nodes().get(node).state().region(formulas)));
-    return formulas.and(all);
+    AbstractState state = trace.nodes().get(node).state();
+    return formulas.and(
+        encoder.holds(state.known(), states.get(node)), at(node, state.region(formulas)));
   }
 
   /** A formula over the symbols of a node, over canonical symbols: true if it has others. */

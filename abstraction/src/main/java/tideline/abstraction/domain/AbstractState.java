@@ -2,6 +2,8 @@ package tideline.abstraction.domain;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,7 +33,7 @@ public final class AbstractState {
    */
   public AbstractState(Map<Cell, BigInteger> known, Set<Set<BooleanFormula>> cubes) {
     this.known = Map.copyOf(known);
-    this.cubes = Set.copyOf(cubes);
+    this.cubes = Collections.unmodifiableSet(new LinkedHashSet<>(cubes));
     this.hash = 31 * mixed(this.known) + this.cubes.hashCode();
   }
 

@@ -3,7 +3,8 @@ package tideline.abstraction.domain;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +14,7 @@ import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoded;
 import tideline.abstraction.encode.Encoder;
+import tideline.abstraction.encode.Hints;
 import tideline.abstraction.encode.Locations;
 import tideline.abstraction.encode.Value;
 import tideline.abstraction.solver.Assignment;
@@ -107,7 +109,10 @@ public final class Abstraction {
         new AbstractState(Map.of(), AbstractState.ANYTHING), encoder.initial().faults());
   }
 
-  /** Whether some state of an abstract state satisfies a condition. */
+  /**
+   * Whether some state of an abstract state satisfies a condition, or is one where it cannot be
+   * evaluated.
+   */
   public boolean canBe(AbstractState state, Locations at, Expression condition) {
     return state.isExplicit()
         ? memory.canBe(state, at, condition, touched -> satisfies(touched, at, condition))
@@ -115,7 +120,8 @@ public final class Abstraction {
   }
 
   private boolean satisfies(AbstractState state, Locations at, Expression condition) {
-    return isPossible(state, encoder.condition(at, condition, state.values(encoder)));
+    return isPossible(
+        state, encoder.conditionOrFault(at, condition, state.values(encoder), new Hints()));
   }
 
   private boolean isPossible(AbstractState state, BooleanFormula formula) {
@@ -182,7 +188,7 @@ public final class Abstraction {
         }
         Map<Cell, BigInteger> valuation = read(open, values);
         found.add(valuation);
-        session.add(formulas.not(equalities(valuation, values)));
+        session.add(formulas.not(encoder.holds(valuation, values)));
       }
       return found;
     } finally {
@@ -208,24 +214,16 @@ public final class Abstraction {
     };
   }
 
-  private BooleanFormula equalities(Map<Cell, BigInteger> valuation, Map<Cell, Value> values) {
-    List<BooleanFormula> all = new ArrayList<>();
-    valuation.forEach(
-        (cell, value) ->
-            all.add(encoder.symbols().equal(cell, values.get(cell), new Value.Known(value))));
-    return formulas.and(all);
-  }
-
   private List<AbstractState> withPredicates(
       Map<Cell, BigInteger> valuation, Map<Cell, Value> values, Set<BooleanFormula> predicates) {
     if (predicates.isEmpty()) {
       return List.of(new AbstractState(valuation, AbstractState.ANYTHING));
     }
-    Map<BooleanFormula, BooleanFormula> after = new HashMap<>();
+    Map<BooleanFormula, BooleanFormula> after = new LinkedHashMap<>();
     predicates.forEach(p -> after.put(p, encoder.instantiate(p, values)));
     session.push();
     try {
-      session.add(equalities(valuation, values));
+      session.add(encoder.holds(valuation, values));
       return switch (combination) {
         case CARTESIAN -> List.of(new AbstractState(valuation, Set.of(cartesian(after))));
         case BOOLEAN -> List.of(new AbstractState(valuation, combinations(after)));
@@ -240,7 +238,7 @@ public final class Abstraction {
   }
 
   private Set<BooleanFormula> cartesian(Map<BooleanFormula, BooleanFormula> after) {
-    Set<BooleanFormula> literals = new HashSet<>();
+    Set<BooleanFormula> literals = new LinkedHashSet<>();
     after.forEach(
         (predicate, formula) -> {
           if (!session.isSatisfiableWith(formulas.not(formula))) {
@@ -253,9 +251,9 @@ public final class Abstraction {
   }
 
   private Set<Set<BooleanFormula>> combinations(Map<BooleanFormula, BooleanFormula> after) {
-    Set<Set<BooleanFormula>> cubes = new HashSet<>();
+    Set<Set<BooleanFormula>> cubes = new LinkedHashSet<>();
     while (session.isSatisfiable()) {
-      Set<BooleanFormula> cube = new HashSet<>();
+      Set<BooleanFormula> cube = new LinkedHashSet<>();
       List<BooleanFormula> found = new ArrayList<>();
       try (Assignment model = session.model()) {
         after.forEach(
@@ -265,7 +263,7 @@ public final class Abstraction {
               found.add(holds ? formula : formulas.not(formula));
             });
       }
-      cubes.add(Set.copyOf(cube));
+      cubes.add(cube);
       session.add(formulas.not(formulas.and(found)));
     }
     return cubes;

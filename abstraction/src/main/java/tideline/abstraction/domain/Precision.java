@@ -1,12 +1,14 @@
 package tideline.abstraction.domain;
 
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import tideline.abstraction.encode.Cell;
 
 /**
- * What an abstraction distinguishes.
+ * What an abstraction distinguishes. The order is the one in which it was learnt: with the order of
+ * a hash table, which changes from run to run, a solver would go other ways in every run.
  *
  * @param tracked the cells whose values it knows
  * @param predicates the formulas over canonical symbols whose truth it knows
@@ -14,8 +16,8 @@ import tideline.abstraction.encode.Cell;
 public record Precision(Set<Cell> tracked, Set<BooleanFormula> predicates) {
 
   public Precision {
-    tracked = Set.copyOf(tracked);
-    predicates = Set.copyOf(predicates);
+    tracked = Collections.unmodifiableSet(new LinkedHashSet<>(tracked));
+    predicates = Collections.unmodifiableSet(new LinkedHashSet<>(predicates));
   }
 
   /** Nothing. */
@@ -25,9 +27,9 @@ public record Precision(Set<Cell> tracked, Set<BooleanFormula> predicates) {
 
   /** Everything that one of both distinguishes. */
   public Precision join(Precision other) {
-    Set<Cell> cells = new HashSet<>(tracked);
+    Set<Cell> cells = new LinkedHashSet<>(tracked);
     cells.addAll(other.tracked);
-    Set<BooleanFormula> formulas = new HashSet<>(predicates);
+    Set<BooleanFormula> formulas = new LinkedHashSet<>(predicates);
     formulas.addAll(other.predicates);
     return new Precision(cells, formulas);
   }

@@ -17,7 +17,10 @@ public final class Precisions {
   }
 
   private final Scope scope;
+
+  /** With what counts everywhere. */
   private final Map<Locations, Precision> local = new HashMap<>();
+
   private Precision everywhere;
 
   /** Starts with the same precision everywhere. */
@@ -26,9 +29,9 @@ public final class Precisions {
     this.everywhere = start;
   }
 
-  /** The precision there. */
+  /** The precision there; asked for every step, so nothing is made here. */
   public Precision at(Locations locations) {
-    return everywhere.join(local.getOrDefault(locations, Precision.nothing()));
+    return local.getOrDefault(locations, everywhere);
   }
 
   /** Learns something; false if it was known. */
@@ -37,7 +40,7 @@ public final class Precisions {
     if (scope == Scope.GLOBAL) {
       everywhere = everywhere.join(learnt);
     } else {
-      local.merge(locations, learnt, Precision::join);
+      local.put(locations, before.join(learnt));
     }
     return !at(locations).equals(before);
   }

@@ -17,11 +17,13 @@ public final class Cells {
   private static final int MOST = 20_000;
 
   private final Map<String, Cell> byName = new LinkedHashMap<>();
+  private final List<Cell> state;
 
   /** The cells of all variables of a system. */
   public Cells(GuardedSystem system) {
     system.sharedVariables().forEach(this::add);
     system.allProcesses().forEach(process -> process.variables().forEach(this::add));
+    this.state = byName.values().stream().filter(Cell::isState).toList();
   }
 
   private void add(Variable variable) {
@@ -105,6 +107,6 @@ public final class Cells {
 
   /** The cells that are part of the state. */
   public List<Cell> state() {
-    return byName.values().stream().filter(Cell::isState).toList();
+    return state;
   }
 }

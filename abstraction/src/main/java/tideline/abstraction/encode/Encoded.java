@@ -1,5 +1,7 @@
 package tideline.abstraction.encode;
 
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sosy_lab.java_smt.api.BooleanFormula;
@@ -17,7 +19,8 @@ public record Encoded(
     Map<Cell, Value> values, BooleanFormula relation, BooleanFormula faults, List<Guess> guesses) {
 
   public Encoded {
-    values = Map.copyOf(values);
+    // Not Map.copyOf, whose order changes from run to run.
+    values = Collections.unmodifiableMap(new HashMap<>(values));
     guesses = List.copyOf(guesses);
   }
 

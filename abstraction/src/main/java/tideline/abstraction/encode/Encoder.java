@@ -26,6 +26,7 @@ public final class Encoder {
   private final List<Cell> counters;
   private final Map<String, List<Action>> leaving = new HashMap<>();
   private final Situations situations;
+  private final Map<Cell, Value> canonical = new HashMap<>();
 
   /**
    * An encoder of a system.
@@ -41,6 +42,7 @@ public final class Encoder {
     this.counters =
         cells.state().stream().filter(c -> plain.counters().contains(c.name())).toList();
     this.situations = new Situations(counters);
+    cells.state().forEach(cell -> canonical.put(cell, symbols.canonical(cell)));
     for (Edge edge : process.edges()) {
       leaving.computeIfAbsent(edge.from(), _ -> new ArrayList<>()).add(Action.of(edge));
     }
@@ -83,15 +85,27 @@ public final class Encoder {
 
   /** The symbol of each cell of the state, as predicates know it. */
   public Map<Cell, Value> canonical() {
-    Map<Cell, Value> values = new HashMap<>();
-    cells.state().forEach(cell -> values.put(cell, symbols.canonical(cell)));
-    return values;
+    return new HashMap<>(canonical);
   }
 
   /** What the types of the cells say about symbols. */
   public BooleanFormula inRange(Map<Cell, Value> values) {
     List<BooleanFormula> all = new ArrayList<>();
     values.forEach((cell, value) -> all.add(symbols.inRange(cell.type(), value)));
+    return formulas.and(all);
+  }
+
+  /**
+   * Cells hold the values that are known of them; in the order of the cells, whatever the map's.
+   */
+  public BooleanFormula holds(Map<Cell, BigInteger> known, Map<Cell, Value> values) {
+    List<BooleanFormula> all = new ArrayList<>();
+    for (Cell cell : cells.state()) {
+      BigInteger value = known.get(cell);
+      if (value != null) {
+        all.add(symbols.equal(cell, values.get(cell), new Value.Known(value)));
+      }
+    }
     return formulas.and(all);
   }
 
@@ -153,6 +167,15 @@ public final class Encoder {
     Path path = new Path(values);
     execution.assume(condition, path);
     return formulas.and(path.constraints());
+  }
+
+  /** What a condition says of a state, and that it cannot even be evaluated there. */
+  public BooleanFormula conditionOrFault(
+      Locations at, Expression condition, Map<Cell, Value> values, Hints hints) {
+    Execution execution = new Execution(symbols, cells, where(at), hints);
+    Path path = new Path(values);
+    execution.assume(condition, path);
+    return formulas.or(formulas.and(path.constraints()), formulas.or(execution.faults()));
   }
 
   /** A condition without questions about locations, as it reads at these. */

@@ -146,7 +146,7 @@ final class Execution {
     if (ends.isEmpty()) {
       return;
     }
-    for (Cell cell : Set.copyOf(path.values().keySet())) {
+    for (Cell cell : List.copyOf(path.values().keySet())) {
       Set<Value> reached = new HashSet<>();
       ends.forEach(end -> reached.add(end.get(cell)));
       if (reached.size() == 1) {

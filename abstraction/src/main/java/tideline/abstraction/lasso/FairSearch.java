@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Looks for accepting lassos whose loop no measure forbids. What a run does for ever is a strongly
@@ -119,14 +120,16 @@ final class FairSearch<N, E> {
           .ifPresent(needed::add);
     }
     int honda = sources.get(needed.getFirst());
+    Map<Integer, List<Integer>> out =
+        component.stream().boxed().collect(Collectors.groupingBy(sources::get));
     List<E> loop = new ArrayList<>();
     int at = honda;
     for (int edge : needed) {
-      loop.addAll(way(component, at, sources.get(edge)));
+      loop.addAll(way(out, at, sources.get(edge)));
       loop.add(edges.get(edge));
       at = targets.get(edge);
     }
-    loop.addAll(way(component, at, honda));
+    loop.addAll(way(out, at, honda));
     Paths<N, E> everywhere = new Paths<>(graph, (_, _) -> true);
     for (N start : graph.initial()) {
       Optional<List<E>> stem = everywhere.between(start, nodes.get(honda));
@@ -137,13 +140,13 @@ final class FairSearch<N, E> {
     throw new IllegalStateException("a node that was explored cannot be reached");
   }
 
-  private List<E> way(BitSet component, int from, int to) {
+  private List<E> way(Map<Integer, List<Integer>> out, int from, int to) {
     Map<Integer, Integer> arrivals = new HashMap<>();
     Deque<Integer> waiting = new ArrayDeque<>(List.of(from));
     while (from != to && !arrivals.containsKey(to)) {
       int node = waiting.remove();
-      component.stream()
-          .filter(e -> sources.get(e) == node && targets.get(e) != from)
+      out.get(node).stream()
+          .filter(e -> targets.get(e) != from)
           .filter(e -> arrivals.putIfAbsent(targets.get(e), e) == null)
           .forEach(e -> waiting.add(targets.get(e)));
     }

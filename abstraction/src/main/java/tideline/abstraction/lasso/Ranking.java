@@ -1,8 +1,6 @@
 package tideline.abstraction.lasso;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.sosy_lab.java_smt.api.BooleanFormula;
@@ -87,17 +85,9 @@ final class Ranking implements Measure<AbstractGraph.Step> {
 
   /** The state behind a step is one of an abstract state. */
   private BooleanFormula within(AbstractState state, Encoded step) {
-    List<BooleanFormula> all = new ArrayList<>();
-    state
-        .known()
-        .forEach(
-            (cell, value) ->
-                all.add(
-                    encoder
-                        .symbols()
-                        .equal(cell, step.values().get(cell), new Value.Known(value))));
-    all.add(encoder.instantiate(state.region(formulas), step.values()));
-    return formulas.and(all);
+    return formulas.and(
+        encoder.holds(state.known(), step.values()),
+        encoder.instantiate(state.region(formulas), step.values()));
   }
 
   @Override

@@ -2,6 +2,7 @@ package tideline.abstraction.portfolio;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import tideline.abstraction.bounded.BoundedCheck;
 import tideline.abstraction.bounded.BoundedLassos;
 import tideline.abstraction.cegar.Cegar;
@@ -11,6 +12,7 @@ import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Refinement;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.lasso.LassoCegar;
 import tideline.abstraction.lasso.Product;
 import tideline.abstraction.solver.SolverKind;
@@ -99,11 +101,23 @@ public final class Portfolio {
   /**
    * Looks for an accepted run of a product of the system. As the other one.
    *
+   * @param product makes it; that can take long, and is not waited for either
    * @throws tideline.model.LimitReached if the story says so
    */
-  public Won accepted(Product product, Story story, StopSignal stop) {
-    try (Race race = new Race((way, told, over) -> run(way, product, told, over))) {
+  public Won accepted(Supplier<Product> product, Story story, StopSignal stop) {
+    Once<Product> once = new Once<>(product);
+    try (Race race = new Race((way, told, over) -> run(way, once, told, over))) {
       return race.run(ways, story, stop);
+    }
+  }
+
+  private Outcome run(Way way, Once<Product> product, Story story, StopSignal stop) {
+    try {
+      return run(way, product.get(), story, stop);
+    } catch (Unsupported unsupported) {
+      return new Outcome.Undecided(
+          new Outcome.Figures(0, 0, List.of()),
+          "the solver cannot reason about " + unsupported.getMessage());
     }
   }
 

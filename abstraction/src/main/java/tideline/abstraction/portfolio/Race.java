@@ -98,6 +98,9 @@ final class Race implements AutoCloseable {
       return undecided("the formulas are too deep for the solver");
     } catch (OutOfMemoryError heap) {
       return undecided("the Java heap is used up (its limit is set with -Xmx)");
+    } catch (RuntimeException | AssertionError failure) {
+      // A solver that is wrong itself says so in many ways, and not only where it is called.
+      return undecided("internal error: " + way + " failed: " + failure);
     }
   }
 

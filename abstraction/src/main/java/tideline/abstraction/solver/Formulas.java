@@ -3,7 +3,7 @@ package tideline.abstraction.solver;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -166,7 +166,7 @@ public final class Formulas {
 
   /** The names of the symbols in a formula. */
   public Set<String> symbols(BooleanFormula formula) {
-    return Set.copyOf(manager.extractVariables(formula).keySet());
+    return new LinkedHashSet<>(manager.extractVariables(formula).keySet());
   }
 
   /** The operands of a conjunction, or the formula itself. */
@@ -176,7 +176,7 @@ public final class Formulas {
 
   /** The formulas that a formula is made of by logic alone. */
   public Set<BooleanFormula> atoms(BooleanFormula formula) {
-    Set<BooleanFormula> atoms = new HashSet<>();
+    Set<BooleanFormula> atoms = new LinkedHashSet<>();
     logic.visitRecursively(formula, new AtomCollector(atoms));
     return atoms;
   }

@@ -23,7 +23,11 @@ public final class Session implements AutoCloseable {
 
   /** Takes the last level back. */
   public void pop() {
-    prover.pop();
+    Solver.call(
+        () -> {
+          prover.pop();
+          return true;
+        });
   }
 
   /** Asserts a formula on the last level. */

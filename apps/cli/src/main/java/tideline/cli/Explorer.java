@@ -35,16 +35,20 @@ final class Explorer {
     }
   }
 
-  /** Runs a job; again, with a larger model, as long as the model turns out to be too small. */
+  /**
+   * Runs a job; again, with a larger model, as long as the model turns out to be too small. The
+   * time limit is one for all of it, reading the model included.
+   */
   Report run(Job job) {
+    RunControl control = new RunControl(job.limits(), session.cancellation());
     boolean shows = output.format() == OutputFormat.text && !output.quiet;
-    Report report = run(job, shows ? Header.SHOWN : Header.LEFT_OUT);
+    Report report = run(job, control, shows ? Header.SHOWN : Header.LEFT_OUT);
     Job larger = job;
     while (!report.remedy().isEmpty()) {
       String reason = report.failed().orElseThrow().error().getMessage();
       session.terminal().err().println("searching again, with more room in each state: " + reason);
       larger = larger.with(report.remedy());
-      report = run(larger, Header.LEFT_OUT);
+      report = run(larger, control, Header.LEFT_OUT);
     }
     return report;
   }
@@ -55,7 +59,7 @@ final class Explorer {
     LEFT_OUT
   }
 
-  private Report run(Job job, Header header) {
+  private Report run(Job job, RunControl control, Header header) {
     Plan plan = new Planner(session.registry()).plan(job);
     if (layout == TraceLayout.spin && plan.model().model().simulatorLines().isEmpty()) {
       throw DiagnosticException.of("--trace-layout spin is for Promela");
@@ -64,7 +68,6 @@ final class Explorer {
       HeaderText.print(plan, session.lines());
       session.terminal().out().flush();
     }
-    RunControl control = new RunControl(plan.limits(), session.cancellation());
     Run run = new Run(plan, control, session.cancellation());
     if (output.quiet) {
       return run.execute();

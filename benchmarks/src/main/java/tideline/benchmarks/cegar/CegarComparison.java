@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
 import tideline.benchmarks.JavaCommand;
@@ -24,6 +27,12 @@ import tideline.testkit.symbolic.LinearTask;
 public final class CegarComparison {
 
   private static final int NAME_LENGTH = 60;
+  private static final int STANDARD_SECONDS = 10;
+
+  /** Where others need the processors, too, a second of processor time takes longer. */
+  private static final int MOST_WALL_SECONDS = 20;
+
+  private static final Duration GRACE = Duration.ofMinutes(1);
 
   /** Runs one task with one configuration. */
   @FunctionalInterface
@@ -32,48 +41,78 @@ public final class CegarComparison {
   }
 
   private final Measurement measurement;
+  private final Duration limit;
   private final Table.Style style;
   private final PrintStream out;
+  private final PrintStream progress;
   private final List<Configuration> configurations = Configuration.all();
   private final List<List<Double>> solved = new ArrayList<>();
+  private final List<Question.Times> times = new ArrayList<>();
   private final List<String> wrong = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
-  CegarComparison(Measurement measurement, Table.Style style, PrintStream out) {
+  CegarComparison(
+      Measurement measurement,
+      Duration limit,
+      Table.Style style,
+      PrintStream out,
+      PrintStream progress) {
     this.measurement = measurement;
+    this.limit = limit;
     this.style = style;
     this.out = out;
+    this.progress = progress;
     configurations.forEach(_ -> solved.add(new ArrayList<>()));
   }
 
-  /** Options: --only TEXT, --timeout SECONDS, --plot FILE, --java-options "...", --markdown. */
+  /**
+   * Options: --tasks examples|theta|all, --only TEXT, --timeout SECONDS, --plot FILE,
+   * --java-options "...", --markdown.
+   */
   public static void main(String[] words) {
     Arguments arguments =
         Arguments.parse(
             List.of(words),
-            Set.of("--only", "--timeout", "--plot", "--java-options"),
+            Set.of("--tasks", "--only", "--timeout", "--plot", "--java-options"),
             Set.of("--markdown"));
-    String seconds = Integer.toString(arguments.count("--timeout", 20));
+    Duration limit = Duration.ofSeconds(arguments.count("--timeout", STANDARD_SECONDS));
     List<String> javaOptions = arguments.words("--java-options");
-    Path root = Path.of(System.getProperty("tideline.root", "."));
-    Optional<List<LinearTask>> theta = LinearTask.theta(root);
-    List<LinearTask> tasks =
-        new ArrayList<>(LinearTask.examples(root.resolve("examples").resolve("symbolic")));
-    theta.ifPresent(tasks::addAll);
     String only = arguments.value("--only").orElse("");
+    List<LinearTask> tasks =
+        new ArrayList<>(
+            tasks(
+                arguments.value("--tasks").orElse("examples"),
+                Path.of(System.getProperty("tideline.root", "."))));
     tasks.removeIf(task -> !task.name().contains(only));
-    if (theta.isEmpty()) {
-      System.out.println("Not there: shared/data/theta");
-    }
     new CegarComparison(
-            (task, configuration) -> inOwnProcess(task, configuration, seconds, javaOptions),
+            (task, configuration) -> inOwnProcess(task, configuration, limit, javaOptions),
+            limit,
             arguments.has("--markdown") ? Table.Style.MARKDOWN : Table.Style.TEXT,
-            System.out)
+            System.out,
+            System.err)
         .run(tasks, arguments.value("--plot").map(Path::of));
   }
 
+  private static List<LinearTask> tasks(String set, Path root) {
+    return switch (set) {
+      case "examples" -> examples(root);
+      case "theta" -> theta(root);
+      case "all" -> Stream.concat(examples(root).stream(), theta(root).stream()).toList();
+      default -> throw new BenchmarkFailure("--tasks is examples, theta or all, not " + set);
+    };
+  }
+
+  private static List<LinearTask> examples(Path root) {
+    return LinearTask.examples(root.resolve("examples").resolve("symbolic"));
+  }
+
+  private static List<LinearTask> theta(Path root) {
+    return LinearTask.theta(root)
+        .orElseThrow(() -> new BenchmarkFailure("not there: shared/data/theta"));
+  }
+
   static Solved inOwnProcess(
-      LinearTask task, Configuration configuration, String seconds, List<String> javaOptions) {
+      LinearTask task, Configuration configuration, Duration limit, List<String> javaOptions) {
     try (WorkFolder folder = new WorkFolder()) {
       List<String> arguments =
           List.of(
@@ -81,14 +120,16 @@ public final class CegarComparison {
               task.formula(),
               task.finiteRuns().name(),
               configuration.engine(),
-              seconds);
-      return Solved.read(
+              Long.toString(limit.toSeconds()));
+      Duration most = limit.multipliedBy(MOST_WALL_SECONDS).plus(GRACE);
+      MeasuredProcess process =
           MeasuredProcess.run(
-                  JavaCommand.of(CegarProcess.class, javaOptions, arguments), folder.path())
-              .orFail(task.name())
-              .output()
-              .lines()
-              .reduce("", (_, last) -> last));
+              JavaCommand.of(CegarProcess.class, javaOptions, arguments), folder.path(), most);
+      if (process.status() != 0 && process.seconds() >= most.toSeconds()) {
+        return Solved.ended(process.seconds());
+      }
+      return Solved.read(
+          process.orFail(task.name()).output().lines().reduce("", (_, last) -> last));
     }
   }
 
@@ -103,6 +144,7 @@ public final class CegarComparison {
     }
     out.println(measured(tasks).print(style));
     out.println(summary(tasks.size()).print(style));
+    out.println(questions().print(style));
     notes.forEach(out::println);
     out.flush();
     plot.ifPresent(this::draw);
@@ -117,33 +159,45 @@ public final class CegarComparison {
     for (int i = 1; i <= configurations.size(); i++) {
       table.column("(" + i + ")", Table.Column.NUMBER);
     }
+    Progress runs = new Progress(progress, tasks.size() * configurations.size(), limit);
     for (LinearTask task : tasks) {
       List<String> cells = new ArrayList<>();
+      List<OptionalDouble> seconds = new ArrayList<>();
       cells.add(shown(task.name()));
       cells.add(task.expected());
       for (int i = 0; i < configurations.size(); i++) {
-        cells.add(cell(task, i));
+        runs.start(task.name() + ", " + configurations.get(i));
+        cells.add(cell(task, i, seconds));
       }
       table.row(cells.toArray(String[]::new));
+      times.add(new Question.Times(seconds));
     }
     return table;
   }
 
-  private String cell(LinearTask task, int index) {
+  private String cell(LinearTask task, int index, List<OptionalDouble> seconds) {
     Configuration configuration = configurations.get(index);
     Solved result = measurement.run(task, configuration);
-    if (!result.isDecided()) {
-      if (!result.reason().equals("time")) {
-        notes.add(task.name() + ", " + configuration + ": " + result.answer());
-      }
-      return result.reason();
+    if (result.answer().equals(task.expected())) {
+      solved.get(index).add(result.seconds());
+      seconds.add(OptionalDouble.of(result.seconds()));
+      return Numbers.decimal(result.seconds(), 2);
     }
-    if (!result.answer().equals(task.expected())) {
+    seconds.add(OptionalDouble.empty());
+    if (result.isDecided()) {
       wrong.add(task.name() + ", " + configuration + ": " + result.answer());
       return "WRONG";
     }
-    solved.get(index).add(result.seconds());
-    return Numbers.decimal(result.seconds(), 2);
+    if (!result.reason().equals("time")) {
+      notes.add(task.name() + ", " + configuration + ": " + result.answer());
+    }
+    return result.reason();
+  }
+
+  private Table questions() {
+    Table table = Question.table();
+    Question.all().forEach(question -> question.answer(configurations, times, table));
+    return table;
   }
 
   /** In Markdown, a bar would end the cell. */

@@ -1,7 +1,10 @@
 package tideline.benchmarks.cegar;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /**
  * Draws how many tasks are solved within how much time each, as 003 Figures 4.1 to 4.4 do. A line
@@ -17,6 +20,7 @@ final class QuantilePlot {
   private static final int TOP = 20;
   private static final int BOTTOM = 175;
   private static final int LEGEND_ROW = 20;
+  private static final List<Double> ROUND = round();
   private static final List<String> COLOURS =
       List.of("#0072b2", "#d55e00", "#009e73", "#a0408f", "#555555", "#b58900");
 
@@ -33,8 +37,8 @@ final class QuantilePlot {
 
   private final List<Line> lines;
   private final int most;
-  private final int lowest;
-  private final int highest;
+  private final double lowest;
+  private final double highest;
   private final StringBuilder svg = new StringBuilder();
 
   QuantilePlot(List<Line> lines) {
@@ -43,13 +47,28 @@ final class QuantilePlot {
     double[] all =
         lines.stream().flatMap(line -> line.seconds().stream()).mapToDouble(s -> s).toArray();
     double least = 1;
-    double largest = 1;
+    double largest = 2;
     for (double seconds : all) {
       least = Math.min(least, seconds);
       largest = Math.max(largest, seconds);
     }
-    this.lowest = (int) Math.floor(Math.log10(Math.max(least, 1e-6)));
-    this.highest = Math.max(lowest + 1, (int) Math.ceil(Math.log10(largest)));
+    this.lowest = ROUND.stream().filter(atMost(least)).reduce(1e-6, Math::max);
+    this.highest = ROUND.stream().filter(atMost(largest).negate()).reduce(1e6, Math::min);
+  }
+
+  private static Predicate<Double> atMost(double most) {
+    return round -> round <= most;
+  }
+
+  /** 1, 2 and 5 with every power of ten. */
+  private static List<Double> round() {
+    List<Double> all = new ArrayList<>();
+    for (int power = -6; power <= 6; power++) {
+      for (double digit : new double[] {1, 2, 5}) {
+        all.add(new BigDecimal(digit).scaleByPowerOfTen(power).doubleValue());
+      }
+    }
+    return all;
   }
 
   /** The whole document. */
@@ -70,29 +89,26 @@ final class QuantilePlot {
   }
 
   private void axisOfSeconds() {
-    for (int power = lowest; power <= highest; power++) {
-      double at = y(Math.pow(10, power));
-      stroke(LEFT, at, WIDTH - RIGHT, at, "#cccccc");
-      text(LEFT - 8, at + 4, "end", power >= 0 ? "1" + "0".repeat(power) : fraction(power));
-      for (int tenth = 2; tenth < 10 && power < highest; tenth++) {
-        double between = y(tenth * Math.pow(10, power));
-        stroke(LEFT, between, WIDTH - RIGHT, between, "#eeeeee");
+    for (double seconds : ROUND) {
+      if (seconds >= lowest && seconds <= highest) {
+        stroke(LEFT, y(seconds), WIDTH - RIGHT, y(seconds), "#dddddd");
+        text(LEFT - 8, y(seconds) + 4, "end", plain(seconds));
       }
     }
     double middle = (TOP + HEIGHT - BOTTOM) / 2.0;
     svg.append(
-        "<text transform=\"translate(18 %s) rotate(-90)\" text-anchor=\"middle\">seconds</text>\n"
-            .formatted(number(middle)));
+        "<text transform=\"translate(18 %s) rotate(-90)\" text-anchor=\"middle\">%s</text>\n"
+            .formatted(number(middle), "processor seconds of a task (logarithmic)"));
   }
 
-  private static String fraction(int power) {
-    return "0." + "0".repeat(-power - 1) + "1";
+  private static String plain(double seconds) {
+    return BigDecimal.valueOf(seconds).stripTrailingZeros().toPlainString();
   }
 
   private void axisOfTasks() {
     int bottom = HEIGHT - BOTTOM;
     int step = 1;
-    while (most / step > 10) {
+    while (most / step > 15) {
       step = step == 1 ? 2 : step == 2 ? 5 : step + 5;
     }
     for (int count = step; count <= most; count += step) {
@@ -101,7 +117,7 @@ final class QuantilePlot {
     }
     stroke(LEFT, TOP, LEFT, bottom, "#333333");
     stroke(LEFT, bottom, WIDTH - RIGHT, bottom, "#333333");
-    text((LEFT + WIDTH - RIGHT) / 2.0, bottom + 38, "middle", "solved tasks");
+    text((LEFT + WIDTH - RIGHT) / 2.0, bottom + 38, "middle", "solved tasks, the quickest first");
   }
 
   private void line(Line line, int index) {
@@ -110,11 +126,12 @@ final class QuantilePlot {
       points.append(points.isEmpty() ? "" : " ");
       points.append(number(x(i + 1))).append(',').append(number(y(line.seconds().get(i))));
     }
-    if (line.seconds().size() == 1) {
+    for (int i = 0; i < line.seconds().size(); i++) {
       svg.append(
-          "<circle cx=\"%s\" cy=\"%s\" r=\"3\" fill=\"%s\"/>\n"
-              .formatted(number(x(1)), number(y(line.seconds().getFirst())), colour(index)));
-    } else if (!points.isEmpty()) {
+          "<circle cx=\"%s\" cy=\"%s\" r=\"3\" %s/>\n"
+              .formatted(number(x(i + 1)), number(y(line.seconds().get(i))), dot(index)));
+    }
+    if (line.seconds().size() > 1) {
       svg.append("<polyline points=\"%s\" fill=\"none\" %s/>\n".formatted(points, pen(index)));
     }
   }
@@ -128,6 +145,12 @@ final class QuantilePlot {
         "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" %s/>\n"
             .formatted(number(left), number(at), number(left + 36), number(at), pen(index)));
     text(left + 44, at + 4, "start", line.name() + " (" + line.seconds().size() + ")");
+  }
+
+  /** Filled where the line is solid. */
+  private static String dot(int index) {
+    return "stroke=\"%s\" fill=\"%s\""
+        .formatted(colour(index), index % 2 == 0 ? "white" : colour(index));
   }
 
   private static String pen(int index) {
@@ -144,7 +167,7 @@ final class QuantilePlot {
   }
 
   private double y(double seconds) {
-    double share = (Math.log10(Math.max(seconds, 1e-6)) - lowest) / (highest - lowest);
+    double share = Math.log(Math.max(seconds, lowest) / lowest) / Math.log(highest / lowest);
     return HEIGHT - BOTTOM - share * (HEIGHT - BOTTOM - TOP);
   }
 

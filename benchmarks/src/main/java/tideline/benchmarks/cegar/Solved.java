@@ -5,10 +5,15 @@ import java.util.List;
 /**
  * What one run came to.
  *
- * @param seconds from reading the model to the answer
+ * @param seconds of processor time, from the start of the JVM to the answer
  * @param answer {@code holds} or {@code violated}, or why there is neither
  */
 record Solved(double seconds, String answer) {
+
+  /** A run that did not end by itself. */
+  static Solved ended(double seconds) {
+    return new Solved(seconds, "ended: it went on after its time limit");
+  }
 
   /** One line, which {@link #read} reads. */
   String print() {

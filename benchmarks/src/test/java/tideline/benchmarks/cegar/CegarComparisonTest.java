@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -34,10 +35,15 @@ class CegarComparisonTest {
   @TempDir Path folder;
 
   private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream told = new ByteArrayOutputStream();
 
   private CegarComparison comparison(CegarComparison.Measurement measurement) {
     return new CegarComparison(
-        measurement, Table.Style.MARKDOWN, new PrintStream(printed, true, StandardCharsets.UTF_8));
+        measurement,
+        Duration.ofSeconds(20),
+        Table.Style.MARKDOWN,
+        new PrintStream(printed, true, StandardCharsets.UTF_8),
+        new PrintStream(told, true, StandardCharsets.UTF_8));
   }
 
   private String text() {
@@ -56,7 +62,7 @@ class CegarComparisonTest {
         CegarComparison.inOwnProcess(
             task("holds"),
             Configuration.all().getFirst(),
-            "20",
+            Duration.ofSeconds(20),
             List.of("-XX:TieredStopAtLevel=1"));
     assertEquals("holds", solved.answer());
     assertTrue(solved.seconds() > 0);
@@ -84,6 +90,32 @@ class CegarComparisonTest {
   }
 
   @Test
+  void theQuestionsOfThePaperAreAnswered() {
+    comparison(
+            (_, configuration) ->
+                configuration.domain().equals("EXPL")
+                    ? new Solved(configuration.search().equals("DFS") ? 1 : 2, "holds")
+                    : new Solved(20, "unknown: the time limit (--timeout) is reached"))
+        .run(List.of(task("holds"), task("holds")), Optional.empty());
+    assertTrue(text().contains("| NDFS | DFS | 8 | 4 | 0 | 0 | 2.00 |"), text());
+    assertTrue(text().contains("| MONDOK | BOUNDED_UNROLLING | 8 | 4 | 0 | 0 | 1.00 |"), text());
+    assertTrue(text().contains("| EXPL | PRED_SPLIT | 8 | 0 | 8 | 0 | n/a |"), text());
+  }
+
+  @Test
+  void whatIsLeftIsToldBeforeEachRun() {
+    comparison((_, _) -> new Solved(1, "holds")).run(List.of(task("holds")), Optional.empty());
+    List<String> lines = told.toString(StandardCharsets.UTF_8).lines().toList();
+    assertEquals(8, lines.size());
+    assertEquals(
+        "run 1 of 8, at most 2:40 of processor time left: switch.xsts G F on, EXPL,NDFS,MONDOK",
+        lines.getFirst());
+    assertEquals(
+        "run 8 of 8, at most 0:20 of processor time left: switch.xsts G F on, PRED_SPLIT,DFS,BOUNDED_UNROLLING",
+        lines.getLast());
+  }
+
+  @Test
   void whyThereIsNoAnswerIsSaid() {
     comparison((_, _) -> new Solved(1, "unknown: nothing more could be learnt"))
         .run(List.of(task("holds")), Optional.empty());
@@ -104,5 +136,7 @@ class CegarComparisonTest {
         BenchmarkFailure.class, () -> CegarComparison.main(new String[] {"--timeout", "none"}));
     assertThrows(
         BenchmarkFailure.class, () -> CegarComparison.main(new String[] {"--rounds", "2"}));
+    assertThrows(
+        BenchmarkFailure.class, () -> CegarComparison.main(new String[] {"--tasks", "others"}));
   }
 }

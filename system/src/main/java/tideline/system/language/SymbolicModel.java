@@ -2,8 +2,7 @@ package tideline.system.language;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.TreeSet;
 import tideline.model.Assertion;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
@@ -78,17 +77,26 @@ public final class SymbolicModel implements SystemModel {
     };
   }
 
+  /** Why states cannot be searched, in a few words. */
+  public String reason() {
+    return Bounds.areComplete(read.system())
+        ? "a step of the model has more results than a search can try"
+        : "the model has integers without bounds";
+  }
+
   /** What an explicit search is told. */
   public DiagnosticException refusal() {
-    Set<String> names =
-        Stream.concat(Bounds.unbounded(read.system()).stream(), widest(read.system()).stream())
-            .map(Variable::name)
-            .collect(Collectors.toSet());
-    String first = names.stream().sorted().findFirst().orElseThrow();
+    Set<String> names = new TreeSet<>();
+    Bounds.unbounded(read.system()).forEach(variable -> names.add(variable.name()));
+    String problem = "is an integer without bounds";
+    if (names.isEmpty()) {
+      widest(read.system()).forEach(variable -> names.add(variable.name()));
+      problem = "takes any of more than " + MOST_VALUES + " values in one step";
+    }
+    String first = names.iterator().next();
     return DiagnosticException.of(
-        "%s is an integer without bounds%s: give it some with --bound %s=0..100, or let --engine"
-                .formatted(first, names.size() > 1 ? ", and not the only one" : "", first)
-            + " cegar reason about all values");
+        "%s %s%s: give it bounds with --bound %s=0..100, or let --engine cegar reason about all values"
+            .formatted(first, problem, names.size() > 1 ? ", and not the only one" : "", first));
   }
 
   @Override

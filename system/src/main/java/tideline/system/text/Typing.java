@@ -180,7 +180,7 @@ public final class Typing {
       case ADD -> order(binary, BinaryOperator.ADD);
       case SUBTRACT -> order(binary, BinaryOperator.SUBTRACT);
       case MULTIPLY -> order(binary, BinaryOperator.MULTIPLY);
-      case DIVIDE -> order(binary, BinaryOperator.DIVIDE);
+      case DIVIDE -> divide(number(binary.left()), number(binary.right()));
       case MODULO -> modulo(number(binary.left()), number(binary.right()));
       case REMAINDER -> remainder(number(binary.left()), number(binary.right()));
       default -> bitVectors.binary(binary, any(binary.left()), any(binary.right()));
@@ -214,6 +214,21 @@ public final class Typing {
           "%s cannot be compared with %s".formatted(article(left.type()), article(right.type())));
     }
     return left.binary(operator, right);
+  }
+
+  /**
+   * By the rules of SMT-LIB, so that {@code left = (left / right) * right + left mod right}: {@code
+   * -5 / 3} is -2.
+   */
+  private static Expression divide(Expression left, Expression right) {
+    Expression multiple = isNatural(left) ? left : left.minus(modulo(left, right));
+    return multiple.binary(BinaryOperator.DIVIDE, right);
+  }
+
+  private static boolean isNatural(Expression value) {
+    return value instanceof Expression.Constant constant
+        ? constant.value() >= 0
+        : value.type() instanceof Type.Range range && range.minimum() >= 0;
   }
 
   /** Never negative: {@code -5 mod 3} is 1. Constants keep the expression small. */

@@ -1,11 +1,15 @@
 package tideline.system.transform;
 
+import java.math.BigInteger;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Type;
 import tideline.system.ir.UnaryOperator;
 
-/** Computes beforehand what constants decide; what may fail is left as it is. */
+/**
+ * Computes beforehand what constants decide; what may fail is left as it is, and so is what has
+ * more than 64 bits: machine integers wrap there, and integers without bounds do not.
+ */
 public final class Folding {
 
   private Folding() {}
@@ -16,7 +20,10 @@ public final class Folding {
       case Expression.Unary(var operator, Expression.Constant operand) ->
           switch (operator) {
             case NOT -> truth(operand.value() == 0);
-            case NEGATE -> Expression.number(-operand.value());
+            case NEGATE ->
+                operand.value() == Long.MIN_VALUE
+                    ? expression
+                    : Expression.number(-operand.value());
             case COMPLEMENT -> Expression.number(~operand.value());
           };
       case Expression.Unary(var outer, Expression.Unary(var inner, var operand))
@@ -73,13 +80,22 @@ public final class Folding {
       case BIT_OR -> Expression.number(left | right);
       case BIT_XOR -> Expression.number(left ^ right);
       case BIT_AND -> Expression.number(left & right);
-      case ADD -> Expression.number(left + right);
-      case SUBTRACT -> Expression.number(left - right);
-      case MULTIPLY -> Expression.number(left * right);
-      case DIVIDE -> right == 0 ? binary : Expression.number(left / right);
+      case ADD -> fitting(binary, BigInteger.valueOf(left).add(BigInteger.valueOf(right)));
+      case SUBTRACT ->
+          fitting(binary, BigInteger.valueOf(left).subtract(BigInteger.valueOf(right)));
+      case MULTIPLY ->
+          fitting(binary, BigInteger.valueOf(left).multiply(BigInteger.valueOf(right)));
+      case DIVIDE ->
+          right == 0
+              ? binary
+              : fitting(binary, BigInteger.valueOf(left).divide(BigInteger.valueOf(right)));
       case REMAINDER -> right == 0 ? binary : Expression.number(left % right);
       case SHIFT_LEFT, SHIFT_RIGHT -> binary;
     };
+  }
+
+  private static Expression fitting(Expression.Binary binary, BigInteger result) {
+    return result.bitLength() < Long.SIZE ? Expression.number(result.longValueExact()) : binary;
   }
 
   private static Expression truth(boolean value) {
