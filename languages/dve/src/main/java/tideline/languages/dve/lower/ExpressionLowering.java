@@ -47,6 +47,7 @@ final class ExpressionLowering {
   /** The value of an expression; operators on known numbers are worked out. */
   Optional<Expression> value(ExpressionSyntax syntax) {
     return switch (syntax) {
+      case ExpressionSyntax.Infix infix -> infix(infix);
       case ExpressionSyntax.Whole whole -> Optional.of(Expression.number(whole.value()));
       case ExpressionSyntax.Name name -> name(name.name());
       case ExpressionSyntax.Element element -> element(element);
@@ -54,7 +55,6 @@ final class ExpressionLowering {
       case ExpressionSyntax.MemberElement element -> memberElement(element);
       case ExpressionSyntax.Prefix prefix ->
           value(prefix.operand()).map(operand -> Operators.join(prefix.operator(), operand));
-      case ExpressionSyntax.Infix infix -> infix(infix);
     };
   }
 
