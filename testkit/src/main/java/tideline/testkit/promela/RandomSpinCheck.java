@@ -7,14 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import tideline.engine.Limits;
+import tideline.engine.PropertySpec;
 import tideline.languages.promela.PromelaLanguage;
 import tideline.languages.promela.lower.AssertionUse;
 import tideline.model.LimitReached;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.ctl.FiniteRuns;
 
 /**
  * Compares random models with the SPIN that is installed: their counts, whether an assertion is
- * broken, whether there is an invalid end state.
+ * broken, whether there is an invalid end state, and whether a formula holds.
  *
  * <p>As a program, {@code RandomSpinCheck FOLDER FIRST COUNT} goes through COUNT seeds from FIRST
  * on, prints what SPIN says where we say something else, leaves those models in the folder, and
@@ -23,6 +25,15 @@ import tideline.model.diagnostic.DiagnosticException;
 public final class RandomSpinCheck {
 
   private static final int MOST_STATES = 50_000;
+
+  /** No formulas of safety: SPIN makes assertions of them, which are not looked at here. */
+  private static final List<String> FORMULAS =
+      List.of(
+          "[]<> flag",
+          "<>[] (g == 0)",
+          "[] (h == 1 -> <> (h != 1))",
+          "<> (g == 2)",
+          "[]<> (g == 1) -> []<> flag");
 
   private final SpinCheck check = new SpinCheck(Limits.none().withMaxStates(MOST_STATES));
   private final Path folder;
@@ -79,13 +90,23 @@ public final class RandomSpinCheck {
   /** Compares the model of a seed; its file stays. */
   Outcome compare(long seed) throws IOException {
     Path file = folder.resolve("random" + seed + ".pml");
-    Files.writeString(file, RandomPromela.of(seed));
+    String formula = FORMULAS.get((int) (seed % FORMULAS.size()));
+    Files.writeString(file, RandomPromela.of(seed) + "ltl p { " + formula + " }\n");
     String found = found(file);
     if (found.startsWith(REFUSED)) {
       return new Outcome(file, "", found);
     }
     SpinOracle spin = SpinOracle.ask(file);
-    return new Outcome(file, spin.first().hasFigures() ? spin.words() : REFUSED, found);
+    return spin.first().hasFigures()
+        ? new Outcome(
+            file,
+            spin.words() + ", " + formula + " " + SpinOracle.verdict(file),
+            found + ", " + formula + " " + verdict(file))
+        : new Outcome(file, REFUSED, found);
+  }
+
+  private static String verdict(Path file) {
+    return Answers.verdict(file, new PropertySpec.Ltl("p", FiniteRuns.STUTTER));
   }
 
   private String found(Path file) {

@@ -44,6 +44,23 @@ record SpinOracle(SpinRow first, boolean assertions, boolean ends) {
     }
   }
 
+  /** Whether the model's only formula is violated, in the word for it. */
+  static String verdict(Path file) {
+    try (SpinTool spin = SpinTool.generate(file)) {
+      spin.compile();
+      if (!spin.isCompiled()) {
+        return "refused";
+      }
+      String output = spin.verify("-a", "-E", "-A", "-n", DEPTH);
+      if (output.contains("pan:1: ")) {
+        return "VIOLATED";
+      }
+      return output.contains("errors: 0") && !output.contains("depth too small")
+          ? "HOLDS"
+          : "no verdict: " + output;
+    }
+  }
+
   private static boolean has(String error, String output) {
     return output.contains("pan:1: " + error);
   }

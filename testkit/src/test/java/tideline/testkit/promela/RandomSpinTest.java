@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A few of the models that {@link RandomSpinCheck} goes through by the hundred. */
 class RandomSpinTest {
 
-  private static final int SEEDS = 8;
+  private static final int SEEDS = 6;
 
   @TempDir Path folder;
 
