@@ -2,9 +2,13 @@ import static java.lang.classfile.ClassFile.ACC_PRIVATE;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 import static java.lang.classfile.ClassFile.ACC_SYNTHETIC;
 import static java.lang.classfile.ClassFile.JAVA_8_VERSION;
+import static java.lang.constant.ConstantDescs.CD_Object;
+import static java.lang.constant.ConstantDescs.CD_boolean;
+import static java.lang.constant.ConstantDescs.CD_int;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassElement;
 import java.lang.classfile.ClassFile;
@@ -12,10 +16,12 @@ import java.lang.classfile.ClassFileVersion;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
+import java.lang.classfile.attribute.RecordComponentInfo;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDesc;
@@ -34,13 +40,14 @@ import java.util.jar.JarOutputStream;
 
 /**
  * Copies the jars of the tool so that it starts quickly from an AOT cache. The cache takes neither
- * classes of a version before Java 6 nor what a switch over types makes when it is first reached
- * (a class for each, some milliseconds). So:
+ * classes of a version before Java 6 nor what a switch over types or the equality of records makes
+ * when it is first reached (classes for each, some milliseconds). So:
  *
  * <ul>
  *   <li>old classes get a newer version and the stack maps that it asks for;
  *   <li>a switch over types asks a method of its own class instead, one {@code instanceof} after
- *       the other.
+ *       the other;
+ *   <li>{@code equals} and {@code hashCode} of records go through the components.
  * </ul>
  *
  * Nothing else changes, and the tool works the same with the jars as they were.
@@ -114,8 +121,8 @@ final class QuickStart {
     if (model.majorVersion() < JAVA_8_VERSION) {
       return verified(bytes, classFile.transformClass(model, new NewerVersion()));
     }
-    return hasTypeSwitch(model)
-        ? verified(bytes, classFile.transformClass(model, new PlainSwitches(model)))
+    return hasTypeSwitch(model) || RecordMethods.hasSome(model)
+        ? verified(bytes, classFile.transformClass(model, new PlainCode(model)))
         : bytes;
   }
 
@@ -160,21 +167,27 @@ final class QuickStart {
     }
   }
 
-  /** Replaces the switches over types of one class. */
-  private static final class PlainSwitches implements ClassTransform {
+  /** Replaces the switches over types and the equality of one class. */
+  private static final class PlainCode implements ClassTransform {
 
     private record Replacement(String name, MethodTypeDesc type, List<ConstantDesc> labels) {}
 
     private final ClassModel model;
     private final List<Replacement> replacements = new ArrayList<>();
 
-    PlainSwitches(ClassModel model) {
+    PlainCode(ClassModel model) {
       this.model = model;
     }
 
     @Override
     public void accept(ClassBuilder builder, ClassElement element) {
-      if (element instanceof MethodModel method) {
+      if (element instanceof MethodModel method && RecordMethods.isOne(model, method)) {
+        builder.withMethodBody(
+            method.methodName().stringValue(),
+            method.methodTypeSymbol(),
+            method.flags().flagsMask(),
+            code -> new RecordMethods(model, code).write(method));
+      } else if (element instanceof MethodModel method) {
         builder.transformMethod(
             method, MethodTransform.transformingCode(calls()));
       } else {
@@ -219,6 +232,99 @@ final class QuickStart {
               code.loadConstant(replacement.labels().size()).ireturn();
             });
       }
+    }
+  }
+
+  /** Writes {@code equals} and {@code hashCode} of a record as the JDK would link them. */
+  private static final class RecordMethods {
+
+    private static final String OWNER = "java/lang/runtime/ObjectMethods";
+    private static final ClassDesc OBJECTS = ClassDesc.of("java.util.Objects");
+
+    private final ClassDesc type;
+    private final List<RecordComponentInfo> components;
+    private final CodeBuilder code;
+
+    RecordMethods(ClassModel model, CodeBuilder code) {
+      this.type = model.thisClass().asSymbol();
+      this.components = model.findAttribute(Attributes.record()).orElseThrow().components();
+      this.code = code;
+    }
+
+    static boolean hasSome(ClassModel model) {
+      return model.methods().stream().anyMatch(method -> isOne(model, method));
+    }
+
+    static boolean isOne(ClassModel model, MethodModel method) {
+      boolean named =
+          method.methodName().equalsString("equals") || method.methodName().equalsString("hashCode");
+      return named
+          && model.findAttribute(Attributes.record()).isPresent()
+          && method.code().stream()
+              .flatMap(body -> body.elementStream())
+              .anyMatch(
+                  element ->
+                      element instanceof InvokeDynamicInstruction dynamic
+                          && internalName(dynamic.bootstrapMethod().owner()).equals(OWNER));
+    }
+
+    void write(MethodModel method) {
+      if (method.methodName().equalsString("equals")) {
+        writeEquals();
+      } else {
+        writeHashCode();
+      }
+    }
+
+    private void writeEquals() {
+      Label different = code.newLabel();
+      code.aload(1).instanceOf(type).ifeq(different);
+      code.aload(1).checkcast(type).astore(2);
+      for (RecordComponentInfo component : components) {
+        load(0, component);
+        load(2, component);
+        ClassDesc kind = component.descriptorSymbol();
+        if (!kind.isPrimitive()) {
+          MethodTypeDesc equals = MethodTypeDesc.of(CD_boolean, CD_Object, CD_Object);
+          code.invokestatic(OBJECTS, "equals", equals).ifeq(different);
+        } else {
+          MethodTypeDesc compare = MethodTypeDesc.of(CD_int, kind, kind);
+          code.invokestatic(boxed(kind), "compare", compare).ifne(different);
+        }
+      }
+      code.iconst_1().ireturn();
+      code.labelBinding(different).iconst_0().ireturn();
+    }
+
+    private void writeHashCode() {
+      code.iconst_0();
+      for (RecordComponentInfo component : components) {
+        code.bipush(31).imul();
+        load(0, component);
+        ClassDesc kind = component.descriptorSymbol();
+        boolean primitive = kind.isPrimitive();
+        code.invokestatic(
+            primitive ? boxed(kind) : OBJECTS,
+            "hashCode",
+            MethodTypeDesc.of(CD_int, primitive ? kind : CD_Object));
+        code.iadd();
+      }
+      code.ireturn();
+    }
+
+    private void load(int object, RecordComponentInfo component) {
+      code.aload(object)
+          .getfield(type, component.name().stringValue(), component.descriptorSymbol());
+    }
+
+    private static ClassDesc boxed(ClassDesc primitive) {
+      String name =
+          switch (primitive.displayName()) {
+            case "int" -> "Integer";
+            case "char" -> "Character";
+            case String other -> Character.toUpperCase(other.charAt(0)) + other.substring(1);
+          };
+      return ClassDesc.of("java.lang." + name);
     }
   }
 }

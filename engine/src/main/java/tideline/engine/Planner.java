@@ -50,11 +50,18 @@ public final class Planner {
     return Preparation.prepare(read, job);
   }
 
-  /** Makes the choices for a model that has been read. */
+  /**
+   * Makes the choices for a model that has been read.
+   *
+   * @throws ModelError if the model is too small and says how to make it larger
+   */
   public Plan plan(Job job, LoadedModel read) {
     try {
       return ContestPlanner.joined(job, read, planned(ContestPlanner.alone(job, read), read));
     } catch (ModelError fault) {
+      if (!fault.remedy().isEmpty()) {
+        throw fault;
+      }
       // A model that cannot even start: there is no state to which a trace could lead.
       String message = "the model is at fault before its first state: " + fault.getMessage();
       throw new DiagnosticException(new Diagnostic(fault.position(), message, Optional.empty()));

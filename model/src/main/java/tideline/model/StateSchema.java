@@ -1,7 +1,10 @@
 package tideline.model;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,9 +13,9 @@ import java.util.Optional;
 /**
  * The layout of a packed state: named slots in one to 64 words. A slot never straddles two words.
  *
- * <p>Slots are laid out in the order in which they are declared. Declare what changes together side
- * by side (a process's control location beside its own variables): stores that share equal words
- * between states profit from it.
+ * <p>Slots are laid out in the order in which they are declared, unless that leaves gaps and a plan
+ * does not ({@link Builder#plan}). Declare what changes together side by side (a process's control
+ * location beside its own variables): stores that share equal words between states profit from it.
  */
 public final class StateSchema {
 
@@ -84,10 +87,12 @@ public final class StateSchema {
     private final Map<String, Slot> names = new HashMap<>();
     private final Map<String, Slot> aliases = new HashMap<>();
     private int word;
-    private int usedBits;
 
-    /** Bits in use of the words before. */
+    /** Bits in use, by word. */
     private int[] filled = new int[16];
+
+    /** The words of the rows to come, if they were planned. */
+    private final Deque<Integer> planned = new ArrayDeque<>();
 
     private Builder() {}
 
@@ -127,10 +132,37 @@ public final class StateSchema {
 
     /** Declares a slot of any type. */
     public Slot add(String name, SlotType type) {
-      if (usedBits + type.bits() > Long.SIZE) {
+      if (filled[word] + type.bits() > Long.SIZE) {
         nextWord();
       }
       return place(name, type, word);
+    }
+
+    /**
+     * Chooses words for all rows to come, the widest first, so that narrow ones fill the gaps. They
+     * keep their order otherwise.
+     *
+     * @param widths bits of each row, in the order in which they will be declared; at most a word
+     * @return how many words that takes
+     */
+    public int plan(List<Integer> widths) {
+      Integer[] rows = new Integer[widths.size()];
+      Arrays.setAll(rows, row -> row);
+      Arrays.sort(rows, Comparator.comparing(widths::get).reversed());
+      int[] used = new int[widths.size() + 1];
+      Integer[] homes = new Integer[widths.size()];
+      int words = 0;
+      for (int row : rows) {
+        int home = 0;
+        while (used[home] + widths.get(row) > Long.SIZE) {
+          home++;
+        }
+        used[home] += widths.get(row);
+        homes[row] = home;
+        words = Math.max(words, home + 1);
+      }
+      planned.addAll(List.of(homes));
+      return words;
     }
 
     /**
@@ -143,21 +175,30 @@ public final class StateSchema {
         nextWord();
         return rowNames.stream().map(name -> add(name, type)).toList();
       }
+      int home = planned.isEmpty() ? firstWithRoom(bits) : planned.remove();
+      startWords(home);
+      return rowNames.stream().map(name -> place(name, type, home)).toList();
+    }
+
+    private int firstWithRoom(long bits) {
       int home = 0;
-      while (home < word && filled[home] + bits > Long.SIZE) {
+      while (home <= word && filled[home] + bits > Long.SIZE) {
         home++;
       }
-      if (home == word && usedBits + bits > Long.SIZE) {
-        nextWord();
-        home = word;
+      return home;
+    }
+
+    /** Makes that word one of those in use. */
+    private void startWords(int last) {
+      word = Math.max(word, last);
+      if (word >= filled.length) {
+        filled = Arrays.copyOf(filled, 2 * word);
       }
-      int inWord = home;
-      return rowNames.stream().map(name -> place(name, type, inWord)).toList();
     }
 
     private Slot place(String name, SlotType type, int inWord) {
       int bits = type.bits();
-      int before = inWord == word ? usedBits : filled[inWord];
+      int before = filled[inWord];
       long mask = bits == Long.SIZE ? -1L : (1L << bits) - 1;
       // A type with one value has no bits and may stand anywhere; where the next slot would begin,
       // there may be no word.
@@ -168,23 +209,14 @@ public final class StateSchema {
         throw new IllegalArgumentException("two slots are named " + name);
       }
       slots.add(slot);
-      if (inWord == word) {
-        usedBits += bits;
-      } else {
-        filled[inWord] += bits;
-      }
+      filled[inWord] += bits;
       return slot;
     }
 
     /** Lets the next slot start a word of its own. */
     public Builder nextWord() {
-      if (usedBits > 0) {
-        if (word == filled.length) {
-          filled = Arrays.copyOf(filled, 2 * word);
-        }
-        filled[word] = usedBits;
-        word++;
-        usedBits = 0;
+      if (filled[word] > 0) {
+        startWords(word + 1);
       }
       return this;
     }
@@ -193,18 +225,18 @@ public final class StateSchema {
       int end = slot.shift() + Long.bitCount(slot.mask());
       if (slot.word() > word) {
         // What is left of the words before is not looked for.
-        filled = Arrays.copyOf(filled, Math.max(filled.length, slot.word() + 1));
-        Arrays.fill(filled, word, slot.word(), Long.SIZE);
-        word = slot.word();
-        usedBits = end;
+        int before = word;
+        startWords(slot.word());
+        Arrays.fill(filled, before, slot.word(), Long.SIZE);
+        filled[word] = end;
       } else if (slot.word() == word) {
-        usedBits = Math.max(usedBits, end);
+        filled[word] = Math.max(filled[word], end);
       }
     }
 
     /** The finished schema. */
     public StateSchema build() {
-      int words = Math.max(1, usedBits > 0 ? word + 1 : word);
+      int words = Math.max(1, filled[word] > 0 ? word + 1 : word);
       if (words > MAX_WORDS) {
         throw new IllegalArgumentException(
             "a state of " + words + " words; at most " + MAX_WORDS + " are possible");

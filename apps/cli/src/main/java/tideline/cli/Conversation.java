@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import tideline.engine.simulation.Simulation;
 import tideline.model.Model;
+import tideline.model.ModelError;
 
 /** A walk through a model in which a person chooses each step. */
 final class Conversation {
@@ -19,15 +20,17 @@ final class Conversation {
           + " q ends";
 
   private final Session session;
-  private final Model model;
+  private final Roomier roomier;
   private final int initial;
   private final List<Integer> taken = new ArrayList<>();
+  private Model model;
   private Simulation walk;
 
-  Conversation(Session session, Model model, int initial) {
+  Conversation(Session session, Roomier roomier, int initial) {
     this.session = session;
-    this.model = model;
+    this.roomier = roomier;
     this.initial = initial;
+    this.model = roomier.load().model();
     this.walk = Simulation.from(model, initial);
   }
 
@@ -99,9 +102,26 @@ final class Conversation {
 
   private void take(int choice) {
     int transition = walk.transition(choice);
-    walk.choose(choice);
     taken.add(choice);
+    try {
+      walk.choose(choice);
+    } catch (ModelError fault) {
+      makeRoom(fault);
+    }
     text().step(walk.steps(), transition, walk.before(), walk.state());
+  }
+
+  /** Walks the same way through a larger model; choices stay what they were. */
+  private void makeRoom(ModelError fault) {
+    roomier.makeRoom(fault);
+    walk =
+        roomier.apply(
+            loaded -> {
+              model = loaded.model();
+              Simulation again = Simulation.from(model, initial);
+              taken.forEach(again::choose);
+              return again;
+            });
   }
 
   private void back() {

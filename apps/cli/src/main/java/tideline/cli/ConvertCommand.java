@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import tideline.engine.Limits;
 import tideline.engine.LoadedModel;
 import tideline.engine.Measures;
-import tideline.engine.ModelLoader;
 import tideline.engine.OutputFile;
 import tideline.engine.ProgressChoice;
 import tideline.engine.RunControl;
@@ -28,6 +27,7 @@ import tideline.engine.export.Label;
 import tideline.engine.export.StateGraph;
 import tideline.model.LimitReached;
 import tideline.model.Model;
+import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
@@ -96,7 +96,18 @@ final class ConvertCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Exporter exporter = exporter();
-    LoadedModel loaded = new ModelLoader(session.registry()).load(model.source());
+    Roomier roomier = new Roomier(session, model.source());
+    while (true) {
+      try {
+        write(exporter, roomier.load());
+        return ExitStatus.HOLDS.code();
+      } catch (ModelError fault) {
+        roomier.makeRoom(fault);
+      }
+    }
+  }
+
+  private void write(Exporter exporter, LoadedModel loaded) throws IOException {
     Exporter.Extras extras =
         new Exporter.Extras(measure(exporter, loaded), labels(exporter, loaded));
     Limits given = limits.limits();
@@ -112,7 +123,6 @@ final class ConvertCommand implements Callable<Integer> {
     } catch (LimitReached limit) {
       throw explained(limit, exporter, usual);
     }
-    return ExitStatus.HOLDS.code();
   }
 
   private static LimitReached explained(LimitReached limit, Exporter exporter, boolean usual) {

@@ -13,6 +13,7 @@ import tideline.engine.Run;
 import tideline.engine.RunControl;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.JsonWriter;
+import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
 
 /** Runs a job and shows it: the header, the live line, then the report. */
@@ -42,15 +43,26 @@ final class Explorer {
   Report run(Job job) {
     RunControl control = new RunControl(job.limits(), session.cancellation());
     boolean shows = output.format() == OutputFormat.text && !output.quiet;
-    Report report = run(job, control, shows ? Header.SHOWN : Header.LEFT_OUT);
+    Header header = shows ? Header.SHOWN : Header.LEFT_OUT;
     Job larger = job;
-    while (!report.remedy().isEmpty()) {
-      String reason = report.failed().orElseThrow().error().getMessage();
-      session.terminal().err().println("searching again, with more room in each state: " + reason);
-      larger = larger.with(report.remedy());
-      report = run(larger, control, Header.LEFT_OUT);
+    while (true) {
+      ModelError tooSmall;
+      try {
+        Report report = run(larger, control, header);
+        if (report.remedy().isEmpty()) {
+          return report;
+        }
+        tooSmall = report.failed().orElseThrow().error();
+        header = Header.LEFT_OUT;
+      } catch (ModelError whilePlanning) {
+        if (whilePlanning.remedy().isEmpty()) {
+          throw whilePlanning;
+        }
+        tooSmall = whilePlanning;
+      }
+      Roomier.announce(session, tooSmall);
+      larger = larger.with(tooSmall.remedy());
     }
-    return report;
   }
 
   /** Whether what is going to be done is told beforehand. */

@@ -12,7 +12,6 @@ import tideline.engine.Job;
 import tideline.engine.Limits;
 import tideline.engine.LoadedModel;
 import tideline.engine.Measures;
-import tideline.engine.ModelLoader;
 import tideline.engine.OutputFile;
 import tideline.engine.Planner;
 import tideline.engine.ProgressChoice;
@@ -91,8 +90,12 @@ final class InspectCommand implements Callable<Integer> {
     if (sample < 1 || sample > MOST_STATES) {
       throw DiagnosticException.of("--sample is from 1 to " + MOST_STATES + ", not " + sample);
     }
-    LoadedModel loaded = new ModelLoader(session.registry()).load(model.source());
-    Optional<Inference> inference = inference(loaded);
+    return new Roomier(session, model.source())
+        .apply(loaded -> show(loaded, inference(loaded)))
+        .code();
+  }
+
+  private ExitStatus show(LoadedModel loaded, Optional<Inference> inference) {
     if (plot != null) {
       draw(loaded, inference);
     }
@@ -102,7 +105,7 @@ final class InspectCommand implements Callable<Integer> {
     } else {
       new InspectText(session.lines()).print(loaded, inference);
     }
-    return ExitStatus.HOLDS.code();
+    return ExitStatus.HOLDS;
   }
 
   /** Measures are tried on what a run would explore, which may be a simpler model. */

@@ -1,27 +1,38 @@
 package tideline.cli;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * Runs commands of all kinds, so that the JVM's AOT cache gets to know their classes. The launcher
- * starts it once after a build; what the commands print goes nowhere.
+ * Runs commands of all kinds, so that the JVM's AOT cache gets to know their classes, and reads
+ * models that say all kinds of things. The launcher starts it once after a build; what the commands
+ * print goes nowhere.
  */
 public final class Rehearsal {
 
   private Rehearsal() {}
 
   /** The only argument is the folder of examples. */
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     Path examples = Path.of(arguments[0]);
     String mutex = examples.resolve("dve/mutex.dve").toString();
     String alternatingBit = examples.resolve("promela/alternating_bit.pml").toString();
     String thermostat = examples.resolve("symbolic/thermostat.xsts").toString();
-    List<List<String>> commands =
+    List<List<String>> commands = new ArrayList<>();
+    for (String folder : List.of("dve", "promela")) {
+      for (Path model : models(examples.resolve(folder))) {
+        commands.add(List.of("count", model.toString(), "--max-states", "500"));
+      }
+    }
+    commands.addAll(
         List.of(
             List.of("--help"),
             List.of("check", "--help"),
@@ -33,11 +44,20 @@ public final class Rehearsal {
             List.of("inspect", mutex),
             List.of("check", alternatingBit),
             List.of("check", thermostat),
-            List.of("check", "java:stop-and-wait", "--reachable", "allReceived"));
+            List.of("check", "java:stop-and-wait", "--reachable", "allReceived")));
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     for (List<String> command : commands) {
       Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+    }
+  }
+
+  private static List<Path> models(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(".dve") || file.toString().endsWith(".pml"))
+          .sorted()
+          .toList();
     }
   }
 }

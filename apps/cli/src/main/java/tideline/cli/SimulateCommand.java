@@ -9,7 +9,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tideline.engine.LoadedModel;
-import tideline.engine.ModelLoader;
 import tideline.engine.Replay;
 import tideline.engine.Version;
 import tideline.engine.report.JsonStates;
@@ -89,27 +88,37 @@ final class SimulateCommand implements Callable<Integer> {
     if (steps < 0) {
       throw DiagnosticException.of("--steps is not negative");
     }
-    LoadedModel loaded = new ModelLoader(session.registry()).load(model.source());
+    Roomier roomier = new Roomier(session, model.source());
+    if (choices.interactive) {
+      return converse(roomier).code();
+    }
+    long used = seed == null ? System.nanoTime() & Integer.MAX_VALUE : seed;
+    return roomier
+        .apply(loaded -> choices.given != null ? chosen(loaded) : random(loaded, used))
+        .code();
+  }
+
+  private ExitStatus converse(Roomier roomier) {
+    if (output.format == OutputFormat.json) {
+      throw DiagnosticException.of("--interactive is for people: it has no --format json");
+    }
+    requireInitial(roomier.load());
+    new Conversation(session, roomier, initial == null ? 0 : initial).hold();
+    return ExitStatus.HOLDS;
+  }
+
+  /** How many initial states there are; the one that was asked for is among them. */
+  private int requireInitial(LoadedModel loaded) {
     int count = Simulation.initialStates(loaded.model());
     if (initial != null && (initial < 0 || initial >= count)) {
       throw DiagnosticException.of(
           "the model has initial states 0 to " + (count - 1) + ", not " + initial);
     }
-    if (choices.interactive) {
-      if (output.format == OutputFormat.json) {
-        throw DiagnosticException.of("--interactive is for people: it has no --format json");
-      }
-      new Conversation(session, loaded.model(), initial == null ? 0 : initial).hold();
-      return ExitStatus.HOLDS.code();
-    }
-    if (choices.given != null) {
-      return chosen(loaded).code();
-    }
-    return random(loaded, count).code();
+    return count;
   }
 
-  private ExitStatus random(LoadedModel loaded, int initialStates) {
-    long used = seed == null ? System.nanoTime() & Integer.MAX_VALUE : seed;
+  private ExitStatus random(LoadedModel loaded, long used) {
+    int initialStates = requireInitial(loaded);
     SplittableRandom random = new SplittableRandom(used);
     int first = initial == null ? random.nextInt(initialStates) : initial;
     Simulation walk = Simulation.from(loaded.model(), first);
@@ -130,6 +139,7 @@ final class SimulateCommand implements Callable<Integer> {
     if (seed != null) {
       throw DiagnosticException.of("--seed is for random steps; --choose leaves nothing to chance");
     }
+    requireInitial(loaded);
     int first = initial == null ? 0 : initial;
     Simulation walk = Simulation.from(loaded.model(), first);
     for (int choice : choices.given) {

@@ -72,6 +72,28 @@ class PromelaCommandTest {
   }
 
   @Test
+  void otherCommandsMakeRoomToo() throws IOException {
+    String late =
+        file(
+            """
+            int n; byte reached;
+            proctype P() { reached = 1 }
+            init { do :: n < 2500 -> n++ :: else -> break od; run P() }
+            """);
+    String again = "searching again, with more room in each state: run P needs process number 1";
+    run("simulate", late, "--steps", "6000", "--seed", "1")
+        .expectStatus(0)
+        .expectErr(again)
+        .expectOut("reached 0 -> 1", "deadlock");
+    run("convert", late, "--to", "aut").expectStatus(0).expectErr(again).expectOut("reached = 1");
+    run("inspect", late).expectStatus(0).expectErr(again);
+    run("count", late, "--engine", "sweepline", "--progress", "auto")
+        .expectStatus(0)
+        .expectErr(again)
+        .expectOut("every reachable state");
+  }
+
+  @Test
   void aFaultIsToldOnce() throws IOException {
     String wrong = file("byte a[3], i; active proctype P() { do :: a[i] = 1; i++ od }");
     String out = run("check", wrong).expectStatus(2).out();

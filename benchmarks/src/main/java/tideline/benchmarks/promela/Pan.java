@@ -26,10 +26,21 @@ record Pan(Path folder, double buildSeconds) {
       List.of("-w25", "-m10000000", "-E", "-A", "-c0", "-n");
 
   private static final Pattern STATES = Pattern.compile("(?m)^\\s*(\\d+) states, stored");
+  private static final Pattern ELAPSED = Pattern.compile("pan: elapsed time ([\\d.]+) seconds");
   private static final Pattern VECTOR = Pattern.compile("State-vector (\\d+) byte");
 
-  /** One run of it. */
-  record Run(long states, long vectorBytes, double seconds, OptionalLong peakResidentBytes) {}
+  /**
+   * One run of it.
+   *
+   * @param seconds of the whole process
+   * @param searchSeconds of the search in it, as it tells them
+   */
+  record Run(
+      long states,
+      long vectorBytes,
+      double seconds,
+      double searchSeconds,
+      OptionalLong peakResidentBytes) {}
 
   static Pan build(Task task, WorkFolder work) {
     Path folder = work.folder(task.name().replaceAll("\\W+", "-"));
@@ -56,14 +67,18 @@ record Pan(Path folder, double buildSeconds) {
       throw new BenchmarkFailure("SPIN did not explore everything:\n" + text);
     }
     return new Run(
-        figure(STATES, text), figure(VECTOR, text), process.seconds(), process.peakResidentBytes());
+        Long.parseLong(figure(STATES, text)),
+        Long.parseLong(figure(VECTOR, text)),
+        process.seconds(),
+        Double.parseDouble(figure(ELAPSED, text)),
+        process.peakResidentBytes());
   }
 
-  private static long figure(Pattern pattern, String text) {
+  private static String figure(Pattern pattern, String text) {
     Matcher matcher = pattern.matcher(text);
     if (!matcher.find()) {
       throw new BenchmarkFailure("SPIN did not tell its figures:\n" + text);
     }
-    return Long.parseLong(matcher.group(1));
+    return matcher.group(1);
   }
 }

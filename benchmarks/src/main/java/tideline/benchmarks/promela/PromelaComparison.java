@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
@@ -24,6 +25,9 @@ import tideline.benchmarks.WorkFolder;
 public final class PromelaComparison {
 
   private static final String MEMORY = "4g";
+
+  /** How the names of SPIN's own examples begin. */
+  private static final String EXAMPLES = "spin-examples";
 
   private final List<Task> tasks;
   private final int rounds;
@@ -143,27 +147,30 @@ public final class PromelaComparison {
         new Table()
             .column("model", Table.Column.NAME)
             .column("states", Table.Column.NUMBER)
-            .column("SPIN s", Table.Column.NUMBER)
-            .column("s", Table.Column.NUMBER)
-            .column("× SPIN", Table.Column.NUMBER)
-            .column("search s", Table.Column.NUMBER)
-            .column("× SPIN", Table.Column.NUMBER)
-            .column("SPIN made s", Table.Column.NUMBER)
-            .column("× SPIN", Table.Column.NUMBER)
+            .column("search s, SPIN", Table.Column.NUMBER)
+            .column("ours", Table.Column.NUMBER)
+            .column("× states/s", Table.Column.NUMBER)
+            .column("process s, SPIN", Table.Column.NUMBER)
+            .column("ours", Table.Column.NUMBER)
+            .column("× process", Table.Column.NUMBER)
+            .column("spin+gcc+pan s", Table.Column.NUMBER)
+            .column("× route", Table.Column.NUMBER)
             .column("SPIN vector B", Table.Column.NUMBER)
             .column("vector B", Table.Column.NUMBER)
             .column("RSS / SPIN", Table.Column.NUMBER);
-    List<Ratios> ratios = new ArrayList<>();
-    measured.forEach((task, runs) -> row(table, task, runs).ifPresent(ratios::add));
+    Map<Task, Ratios> ratios = new LinkedHashMap<>();
+    measured.forEach(
+        (task, runs) -> row(table, task, runs).ifPresent(found -> ratios.put(task, found)));
     out.print(table.print(style));
     out.println();
-    if (!ratios.isEmpty()) {
-      out.printf(
-          "Medians: %s × SPIN for whole processes, %s for the search, %s with what SPIN takes to make its program.%n",
-          median(ratios, Ratios::whole),
-          median(ratios, Ratios::search),
-          median(ratios, Ratios::made));
-    }
+    medians("all rows", List.copyOf(ratios.values()), out);
+    medians(
+        EXAMPLES,
+        ratios.keySet().stream()
+            .filter(task -> task.name().startsWith(EXAMPLES))
+            .map(ratios::get)
+            .toList(),
+        out);
     out.printf(
         "%s, %d processors.%n",
         rounds == 1 ? "One round" : "Medians of " + rounds + " rounds",
@@ -172,39 +179,64 @@ public final class PromelaComparison {
     out.flush();
   }
 
-  /** How many times as fast as SPIN. */
-  private record Ratios(double whole, double search, double made) {}
+  /**
+   * How many times as fast as SPIN.
+   *
+   * @param search by the time of the search, as both tell it
+   * @param process by the time of whole processes, once SPIN's program is made
+   * @param route with what SPIN takes to make it
+   */
+  private record Ratios(double search, double process, double route) {}
+
+  private static void medians(String which, List<Ratios> ratios, PrintStream out) {
+    if (!ratios.isEmpty()) {
+      out.printf(
+          "Medians of %s: %s × SPIN's states per second, %s × as whole processes, %s × with spin and gcc.%n",
+          which,
+          median(ratios, Ratios::search),
+          median(ratios, Ratios::process),
+          median(ratios, Ratios::route));
+    }
+  }
 
   private static String median(List<Ratios> ratios, ToDoubleFunction<Ratios> figure) {
     return Numbers.decimal(Numbers.median(ratios.stream().mapToDouble(figure).boxed().toList()), 1);
   }
 
   private static Optional<Ratios> row(Table table, Task task, Measured runs) {
-    double whole = median(runs.own.stream().map(Tideline.Run::seconds).toList());
+    double process = median(runs.own.stream().map(Tideline.Run::seconds).toList());
     double search = median(runs.own.stream().map(Tideline.Run::searchSeconds).toList());
-    Optional<Double> spin =
-        runs.spin.isEmpty()
-            ? Optional.empty()
-            : Optional.of(median(runs.spin.stream().map(Pan.Run::seconds).toList()));
+    Optional<Double> pan = ofSpin(runs, Pan.Run::seconds);
+    Optional<Double> panSearch = ofSpin(runs, Pan.Run::searchSeconds);
+    Optional<Double> route = pan.map(seconds -> seconds + runs.buildSeconds);
     Optional<Ratios> ratios =
-        spin.map(
+        pan.map(
             seconds ->
                 new Ratios(
-                    seconds / whole, seconds / search, (seconds + runs.buildSeconds) / whole));
+                    panSearch.orElseThrow() / search,
+                    seconds / process,
+                    route.orElseThrow() / process));
     table.row(
         task.name(),
         Numbers.grouped(runs.own.getFirst().states()),
-        text(spin, 2),
-        Numbers.decimal(whole, 2),
-        text(ratios.map(Ratios::whole), 1),
+        text(panSearch, 2),
         Numbers.decimal(search, 2),
         text(ratios.map(Ratios::search), 1),
-        text(spin.map(seconds -> seconds + runs.buildSeconds), 1),
-        text(ratios.map(Ratios::made), 1),
-        spin.isPresent() ? Long.toString(runs.spin.getFirst().vectorBytes()) : text(spin, 0),
+        text(pan, 2),
+        Numbers.decimal(process, 2),
+        text(ratios.map(Ratios::process), 1),
+        text(route, 1),
+        text(ratios.map(Ratios::route), 1),
+        pan.isPresent() ? Long.toString(runs.spin.getFirst().vectorBytes()) : text(pan, 0),
         Long.toString(Tideline.vectorBytes(task)),
         Numbers.percent(resident(runs)));
     return ratios;
+  }
+
+  private static Optional<Double> ofSpin(Measured runs, Function<Pan.Run, Double> figure) {
+    return runs.spin.isEmpty()
+        ? Optional.empty()
+        : Optional.of(median(runs.spin.stream().map(figure).toList()));
   }
 
   private static OptionalDouble resident(Measured runs) {

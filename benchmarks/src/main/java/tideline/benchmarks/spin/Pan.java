@@ -11,7 +11,7 @@ import tideline.benchmarks.MeasuredProcess;
 import tideline.benchmarks.WorkFolder;
 
 /** SPIN's program for one workload, translated and compiled in a folder of its own. */
-final class Pan {
+public final class Pan {
 
   private static final List<String> COMPILER =
       List.of("gcc", "-O3", "-w", "-DSAFETY", "-DNOREDUCE", "-o", "pan", "pan.c");
@@ -26,7 +26,7 @@ final class Pan {
   }
 
   /** What is missing for SPIN's side, as a sentence. */
-  static Optional<String> missing(Path models, WorkFolder work) {
+  public static Optional<String> missing(Path models, WorkFolder work) {
     for (String tool : List.of("spin", "gcc")) {
       String option = tool.equals("spin") ? "-V" : "--version";
       try {
@@ -43,11 +43,12 @@ final class Pan {
   }
 
   /** The version of SPIN, as it tells it. */
-  static String version(WorkFolder work) {
+  public static String version(WorkFolder work) {
     return MeasuredProcess.run(List.of("spin", "-V"), work.path()).output().strip();
   }
 
-  static Pan build(Workload workload, Path models, WorkFolder work) {
+  /** Translates and compiles. */
+  public static Pan build(Workload workload, Path models, WorkFolder work) {
     Path folder = work.folder(workload.name().replace(' ', '-'));
     List<String> translate = new ArrayList<>(List.of("spin", "-a"));
     new TreeMap<>(workload.macros())
@@ -58,12 +59,17 @@ final class Pan {
     return new Pan(folder);
   }
 
-  Run run() {
+  /** Explores the workload. */
+  public Run run() {
     List<String> command = new ArrayList<>(OPTIONS);
     command.addFirst(folder.resolve("pan").toString());
     MeasuredProcess process = MeasuredProcess.run(command, folder).orFail("pan");
     PanOutput output = PanOutput.parse(process.output());
     return new Run(
-        output.states(), process.seconds(), output.stateBytes(), process.peakResidentBytes());
+        output.states(),
+        process.seconds(),
+        output.searchSeconds(),
+        output.stateBytes(),
+        process.peakResidentBytes());
   }
 }

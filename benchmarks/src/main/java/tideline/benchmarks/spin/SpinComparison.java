@@ -133,6 +133,7 @@ public final class SpinComparison {
     return new Run(
         outcome.figures().states(),
         outcome.process().seconds(),
+        OptionalDouble.empty(),
         OptionalDouble.of((double) outcome.figures().peakBytes()),
         outcome.process().peakResidentBytes());
   }

@@ -12,7 +12,7 @@ import tideline.benchmarks.ModelChoice;
  * @param macros what SPIN's preprocessor is told
  * @param states how many states it has, if that is known already
  */
-record Workload(
+public record Workload(
     String name,
     String promela,
     Map<String, Integer> macros,
@@ -27,7 +27,8 @@ record Workload(
           slidingWindow(250, 3, 5, OptionalLong.of(28_399_979)),
           philosophers(14, OptionalLong.of(4_782_968)));
 
-  static Workload peterson(int processes, OptionalLong states) {
+  /** Peterson's lock. */
+  public static Workload peterson(int processes, OptionalLong states) {
     return new Workload(
         "peterson N=" + processes,
         "peterson.pml",
@@ -36,7 +37,8 @@ record Workload(
         states);
   }
 
-  static Workload slidingWindow(int packets, int window, int capacity, OptionalLong states) {
+  /** The sliding window. */
+  public static Workload slidingWindow(int packets, int window, int capacity, OptionalLong states) {
     return new Workload(
         "swp M=" + packets,
         "swp.pml",
@@ -50,7 +52,8 @@ record Workload(
         states);
   }
 
-  static Workload philosophers(int philosophers, OptionalLong states) {
+  /** The philosophers. */
+  public static Workload philosophers(int philosophers, OptionalLong states) {
     return new Workload(
         "phil N=" + philosophers,
         "phil.pml",

@@ -46,9 +46,10 @@ class PromelaComparisonTest {
         """
         State-vector 52 byte, depth reached 5327, errors: 0
          11201879 states, stored
+        pan: elapsed time 1.2 seconds
         """;
     Pan.Run run = Pan.parse(printed(complete));
-    assertEquals(new Pan.Run(11_201_879, 52, 1.5, OptionalLong.empty()), run);
+    assertEquals(new Pan.Run(11_201_879, 52, 1.5, 1.2, OptionalLong.empty()), run);
     assertThrows(
         BenchmarkFailure.class, () -> Pan.parse(printed(complete + "Search not completed")));
     assertThrows(BenchmarkFailure.class, () -> Pan.parse(printed("nothing")));

@@ -58,8 +58,10 @@ final class SpinComparisonTest {
   @Test
   void wrongCountsEndTheComparison() {
     Results results = new Results();
-    Run run = new Run(1_202, 1, OptionalDouble.empty(), OptionalLong.empty());
-    Run other = new Run(1_201, 1, OptionalDouble.empty(), OptionalLong.empty());
+    Run run =
+        new Run(1_202, 1, OptionalDouble.empty(), OptionalDouble.empty(), OptionalLong.empty());
+    Run other =
+        new Run(1_201, 1, OptionalDouble.empty(), OptionalDouble.empty(), OptionalLong.empty());
     assertThrows(BenchmarkFailure.class, () -> results.add(WINDOW, Contender.SPIN, other));
     results.add(WINDOW, Contender.SPIN, run);
     BenchmarkFailure failure =
@@ -89,7 +91,7 @@ final class SpinComparisonTest {
   }
 
   private static Run run(double seconds, OptionalLong resident) {
-    return new Run(1_202, seconds, OptionalDouble.of(12_020), resident);
+    return new Run(1_202, seconds, OptionalDouble.empty(), OptionalDouble.of(12_020), resident);
   }
 
   @Test
@@ -101,8 +103,10 @@ final class SpinComparisonTest {
          11018540 states, matched
         Stats on memory usage (in Megabytes):
           168.361\tactual memory usage for states (compression: 77.97%)
+        pan: elapsed time 13.2 seconds
         """;
     PanOutput output = PanOutput.parse(complete);
+    assertEquals(OptionalDouble.of(13.2), output.searchSeconds());
     assertEquals(3_144_901, output.states());
     assertEquals(168.361 * 1024 * 1024, output.stateBytes().orElseThrow(), 1);
 

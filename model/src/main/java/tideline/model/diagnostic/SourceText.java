@@ -35,7 +35,9 @@ public record SourceText(String source, String text) {
           file + ": is longer than " + (MAX_BYTES >> 20) + " MiB, the most that is read");
     }
     SourceText decoded = decode(file.toString(), bytes);
-    decoded.refuseControlCharacters();
+    if (hasControlCharacters(bytes)) {
+      decoded.refuseControlCharacters();
+    }
     return decoded;
   }
 
@@ -59,7 +61,15 @@ public record SourceText(String source, String text) {
     return shown.toString();
   }
 
+  /** What cannot be decoded is found by its replacement; to look for it closely takes longer. */
   private static SourceText decode(String source, byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return text.indexOf('\uFFFD') < 0
+        ? new SourceText(source, text.startsWith("\uFEFF") ? text.substring(1) : text)
+        : decodeStrictly(source, bytes);
+  }
+
+  private static SourceText decodeStrictly(String source, byte[] bytes) {
     CharBuffer chars = CharBuffer.allocate(bytes.length);
     ByteBuffer input = ByteBuffer.wrap(bytes);
     CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(input, chars, true);
@@ -73,10 +83,24 @@ public record SourceText(String source, String text) {
     return new SourceText(source, decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded);
   }
 
+  /** Looks at bytes, which is quicker; in UTF-8 no other character has such a byte. */
+  private static boolean hasControlCharacters(byte[] bytes) {
+    for (byte b : bytes) {
+      if (b < ' ' && b >= 0 && isControl(b)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isControl(int c) {
+    return c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f';
+  }
+
   private void refuseControlCharacters() {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f') {
+      if (isControl(c)) {
         throw new DiagnosticException(
             at(i, "a control character (U+%04X) where text is expected".formatted((int) c)));
       }

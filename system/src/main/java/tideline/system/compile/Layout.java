@@ -19,7 +19,8 @@ import tideline.system.ir.Variable;
 
 /**
  * Where everything stands in the packed state. The control location of a process stands beside its
- * own variables: they change together, and stores that share equal words profit from it.
+ * own variables: they change together, and stores that share equal words profit from it. Only where
+ * another order saves a word, wide things come first.
  */
 public final class Layout {
 
@@ -37,7 +38,11 @@ public final class Layout {
   private final StateSchema schema;
   private int scratchScalars;
 
-  private Layout(GuardedSystem system) {
+  /** Bits of the rows of slots, in their order. */
+  private final List<Integer> widths = new ArrayList<>();
+
+  private Layout(GuardedSystem system, List<Integer> planned) {
+    builder.plan(planned);
     system.sharedVariables().forEach(this::variable);
     for (Channel channel : system.allChannels()) {
       if (!channel.isRendezvous()) {
@@ -63,7 +68,18 @@ public final class Layout {
    * @throws DiagnosticException if an integer has no bounds or the state has too many words
    */
   public static Layout of(GuardedSystem system) {
-    return new Layout(system);
+    Layout inOrder = new Layout(system, List.of());
+    List<Integer> widths = inOrder.widths;
+    boolean planned =
+        widths.stream().allMatch(width -> width <= Long.SIZE)
+            && StateSchema.builder().plan(widths) < inOrder.schema.words();
+    return planned ? new Layout(system, widths) : inOrder;
+  }
+
+  /** Declares scalars of one type side by side. */
+  private List<Slot> row(List<String> names, SlotType type) {
+    widths.add(Math.clamp((long) names.size() * type.bits(), 0, Long.SIZE + 1));
+    return builder.row(names, type);
   }
 
   /** The slots by their names: variables, elements, processes. */
@@ -196,12 +212,11 @@ public final class Layout {
       return new Leaf(name, scalars.type(), List.of(), first, scalars.initial());
     }
     SlotType type = slotType(variable.name(), scalars.type());
-    return new Leaf(
-        name, scalars.type(), builder.row(scalars.names(), type), -1, scalars.initial());
+    return new Leaf(name, scalars.type(), row(scalars.names(), type), -1, scalars.initial());
   }
 
   private Slot slot(String name, SlotType type) {
-    return builder.row(List.of(name), type).getFirst();
+    return row(List.of(name), type).getFirst();
   }
 
   private ChannelCells cells(Channel channel) {
@@ -217,8 +232,7 @@ public final class Layout {
         names.add(channel.name() + "[" + cell + "]" + suffix);
         initial.add(cleared(slotType));
       }
-      fields.add(
-          new Leaf(channel.name() + suffix, type, builder.row(names, slotType), -1, initial));
+      fields.add(new Leaf(channel.name() + suffix, type, row(names, slotType), -1, initial));
     }
     return new ChannelCells(channel, length, fields);
   }

@@ -1,9 +1,12 @@
 package tideline.system.compile;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tideline.model.Transition;
+import tideline.system.ir.Channel;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
@@ -40,14 +43,18 @@ public record NetworkStep(int number, Side side, Optional<Side> receiver) {
         sides.add(new Side(process, firstProcess + p, edge));
       }
     }
+    Map<Channel, List<Side>> receivers = receivers(sides);
     List<NetworkStep> steps = new ArrayList<>();
     for (Side side : sides) {
       switch (side.edge().synchronisation().orElse(null)) {
         case null -> steps.add(new NetworkStep(steps.size(), side, Optional.empty()));
-        case Synchronisation.Send send ->
-            sides.stream()
-                .filter(other -> canReceive(other, side, send))
-                .forEach(r -> steps.add(new NetworkStep(steps.size(), side, Optional.of(r))));
+        case Synchronisation.Send send -> {
+          for (Side receiver : receivers.getOrDefault(send.channel(), List.of())) {
+            if (receiver.processNumber() != side.processNumber()) {
+              steps.add(new NetworkStep(steps.size(), side, Optional.of(receiver)));
+            }
+          }
+        }
         case Synchronisation.Receive _ -> {
           // Numbered with the sender.
         }
@@ -56,10 +63,14 @@ public record NetworkStep(int number, Side side, Optional<Side> receiver) {
     return List.copyOf(steps);
   }
 
-  private static boolean canReceive(Side other, Side sender, Synchronisation.Send send) {
-    return other.processNumber() != sender.processNumber()
-        && other.edge().synchronisation().orElse(null) instanceof Synchronisation.Receive receive
-        && receive.channel().equals(send.channel());
+  private static Map<Channel, List<Side>> receivers(List<Side> sides) {
+    Map<Channel, List<Side>> receivers = new HashMap<>();
+    for (Side side : sides) {
+      if (side.edge().synchronisation().orElse(null) instanceof Synchronisation.Receive receive) {
+        receivers.computeIfAbsent(receive.channel(), _ -> new ArrayList<>()).add(side);
+      }
+    }
+    return receivers;
   }
 
   /** What the number stands for. */

@@ -104,30 +104,47 @@ final class MeasureSearch {
   private void extend(Trial beginning, List<Trial> parts) {
     record Extension(Trial part, long back) {}
     Ties ties = Ties.of(graph, beginning.layers());
-    List<Extension> possible = new ArrayList<>();
-    for (Trial part : parts) {
-      possible.add(new Extension(part, ties.back(part.layers())));
+    List<Trial> steadiest =
+        parts.parallelStream()
+            .map(part -> new Extension(part, ties.back(part.layers())))
+            .sorted(Comparator.comparingLong(Extension::back))
+            .limit(MOST_EXTENSIONS)
+            .map(Extension::part)
+            .toList();
+    List<Optional<Run>> runs =
+        steadiest.parallelStream().map(part -> run(beginning, part)).toList();
+    runs.forEach(run -> run.ifPresent(this::consider));
+  }
+
+  /** A run of a measure that is followed by another. */
+  private record Run(Trial beginning, Trial part, Layers layers, Outcome outcome) {
+    double limit() {
+      return limit(beginning);
     }
-    possible.sort(Comparator.comparingLong(Extension::back));
-    for (Extension extension : possible.subList(0, Math.min(MOST_EXTENSIONS, possible.size()))) {
-      attempt(beginning, extension.part());
+
+    /** Below this score the second measure is worth its place. */
+    static double limit(Trial beginning) {
+      return GAIN * beginning.score();
     }
   }
 
-  private void attempt(Trial beginning, Trial part) {
+  private Optional<Run> run(Trial beginning, Trial part) {
     Layers layers = beginning.layers().followedBy(part.layers());
     if (layers.count() == beginning.layers().count()) {
-      return;
+      return Optional.empty();
     }
-    double limit = GAIN * beginning.score();
+    Outcome outcome = new SweepSimulation(graph).run(layers, Run.limit(beginning));
+    return Optional.of(new Run(beginning, part, layers, outcome));
+  }
+
+  private void consider(Run run) {
     tried++;
-    Outcome outcome = simulation.run(layers, limit);
-    if (outcome.score() < limit) {
+    if (run.outcome().score() < run.limit()) {
       Optional<ProgressMeasure> list =
-          MeasureList.of(beginning.candidate().measure(), part.candidate().measure());
+          MeasureList.of(run.beginning().candidate().measure(), run.part().candidate().measure());
       if (list.isPresent() && names.add(list.get().name())) {
         Candidate candidate = new Candidate(list.get(), Candidate.Origin.SAMPLE);
-        trials.add(new Trial(candidate, layers, outcome));
+        trials.add(new Trial(candidate, run.layers(), run.outcome()));
       }
     }
   }

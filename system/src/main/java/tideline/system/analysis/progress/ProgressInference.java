@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
@@ -16,7 +19,8 @@ import tideline.system.ir.GuardedSystem;
 
 /**
  * Finds a progress measure for a model. Many measures are tried on a small part of a sample, the
- * best of them on all of it.
+ * best of them on all of it. Several processors share the work; what is found does not depend on
+ * how.
  */
 public final class ProgressInference {
 
@@ -37,15 +41,17 @@ public final class ProgressInference {
       StateSample sample, List<Candidate> given, OptionalLong memoryBytes) {
     RunGraph scout = RunGraph.scout(sample, SCOUTED);
     MeasureSearch search = new MeasureSearch(scout);
-    given.forEach(search::attempt);
     List<SlotChanges> changes = SlotChanges.of(sample);
+    ForkJoinTask<List<SlotSum>> fits =
+        ForkJoinPool.commonPool().submit(() -> Fit.of(sample, changes));
+    given.forEach(search::attempt);
     for (SlotSum measure : SlotCandidates.of(changes)) {
       search.attempt(new Candidate(measure, Candidate.Origin.SAMPLE));
     }
     for (ProgressMeasure extreme : SlotExtreme.of(changes)) {
       search.attempt(new Candidate(extreme, Candidate.Origin.SAMPLE));
     }
-    for (SlotSum fit : Fit.of(sample, changes)) {
+    for (SlotSum fit : fits.join()) {
       search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE));
     }
     search.extend();
@@ -102,20 +108,22 @@ public final class ProgressInference {
 
   private static List<Scored> scored(StateSample sample, List<Candidate> candidates) {
     RunGraph graph = RunGraph.of(sample);
-    SweepSimulation simulation = new SweepSimulation(graph);
-    List<Scored> scored = new ArrayList<>();
-    for (Candidate candidate : candidates) {
-      try {
-        long[] progress = sample.progress(candidate.measure());
-        Outcome outcome = simulation.run(graph.layers(progress), Double.MAX_VALUE);
-        scored.add(new Scored(candidate, Prediction.of(sample, progress, outcome)));
-      } catch (ModelError noValue) {
-        if (candidate.origin() == Candidate.Origin.USER) {
-          throw noValue;
-        }
+    return candidates.parallelStream()
+        .flatMap(candidate -> scored(sample, graph, candidate).stream())
+        .sorted(Comparator.comparingDouble(Scored::score))
+        .toList();
+  }
+
+  private static Optional<Scored> scored(StateSample sample, RunGraph graph, Candidate candidate) {
+    try {
+      long[] progress = sample.progress(candidate.measure());
+      Outcome outcome = new SweepSimulation(graph).run(graph.layers(progress), Double.MAX_VALUE);
+      return Optional.of(new Scored(candidate, Prediction.of(sample, progress, outcome)));
+    } catch (ModelError noValue) {
+      if (candidate.origin() == Candidate.Origin.USER) {
+        throw noValue;
       }
+      return Optional.empty();
     }
-    scored.sort(Comparator.comparingDouble(Scored::score));
-    return scored;
   }
 }

@@ -78,6 +78,7 @@ public final class StateSampler {
    * Takes a sample.
    *
    * @param checkpoint is told from time to time how many states were expanded, and may throw
+   * @throws ModelError if the model is too small and says how to make it larger
    */
   public static StateSample take(
       Model model, Allowance allowance, long seed, LongConsumer checkpoint) {
@@ -165,6 +166,9 @@ public final class StateSampler {
     try {
       stepper.successors(state, 0, batch);
     } catch (ModelError fault) {
+      if (!fault.remedy().isEmpty()) {
+        throw fault; // a larger model knows more
+      }
       // The search that follows will report it; here the state is one without successors.
       batch.clear();
     }

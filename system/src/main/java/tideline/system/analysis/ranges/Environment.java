@@ -1,10 +1,10 @@
 package tideline.system.analysis.ranges;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tideline.system.analysis.access.Accesses;
-import tideline.system.analysis.access.Part;
+import java.util.Optional;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;
@@ -15,40 +15,81 @@ import tideline.system.ir.Variable;
 /** What is known of the values of variables at some point: an interval for each leaf. */
 final class Environment {
 
-  /** All scalars of a variable with one path of fields. */
+  /**
+   * All scalars of a variable with one path of fields. Says itself when two are equal: what records
+   * say is slow until it is compiled, and a model asks very often before that.
+   */
   record Leaf(String variable, List<String> fields) {
     static Leaf of(Place place) {
-      Part.Scalar part = Accesses.part(place);
-      return new Leaf(part.variable().name(), part.fields());
+      return of(place, List.of());
+    }
+
+    private static Leaf of(Place place, List<String> inner) {
+      return switch (place) {
+        case Place.Whole(var variable) -> new Leaf(variable.name(), inner);
+        case Place.Element(var array, _) -> of(array, inner);
+        case Place.Field(var structure, var field) -> {
+          List<String> path = new ArrayList<>(List.of(field));
+          path.addAll(inner);
+          yield of(structure, path);
+        }
+      };
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Leaf leaf
+          && variable.equals(leaf.variable)
+          && fields.equals(leaf.fields);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * variable.hashCode() + fields.hashCode();
     }
   }
 
   /** One field of a channel's messages. */
   record MessageField(String channel, int field) {}
 
+  private final Optional<Environment> outer;
   private final Map<Leaf, Interval> leaves;
   private final Map<MessageField, Interval> messages;
 
-  private Environment(Map<Leaf, Interval> leaves, Map<MessageField, Interval> messages) {
+  private Environment(
+      Optional<Environment> outer,
+      Map<Leaf, Interval> leaves,
+      Map<MessageField, Interval> messages) {
+    this.outer = outer;
     this.leaves = leaves;
     this.messages = messages;
   }
 
   static Environment empty() {
-    return new Environment(new HashMap<>(), new HashMap<>());
+    return new Environment(Optional.empty(), new HashMap<>(), new HashMap<>());
   }
 
+  /** The same knowledge, to be changed without changing this; not of an inner environment. */
   Environment copy() {
-    return new Environment(new HashMap<>(leaves), new HashMap<>(messages));
+    return new Environment(outer, new HashMap<>(leaves), new HashMap<>(messages));
+  }
+
+  /** What is known here, and what differs from it at some point further on. */
+  Environment inner() {
+    return new Environment(Optional.of(this), new HashMap<>(), messages);
   }
 
   /** The values of a place; what was never assigned has none, and any answer will do. */
   Interval get(Place place) {
-    return leaves.getOrDefault(Leaf.of(place), Interval.of(place.type()));
+    return get(Leaf.of(place), Interval.of(place.type()));
   }
 
   Interval get(Leaf leaf, Interval unknown) {
-    return leaves.getOrDefault(leaf, unknown);
+    Interval known = leaves.get(leaf);
+    if (known != null) {
+      return known;
+    }
+    return outer.isPresent() ? outer.get().get(leaf, unknown) : unknown;
   }
 
   Interval get(Channel channel, int field) {
@@ -65,22 +106,17 @@ final class Environment {
     leaves.put(leaf, interval);
   }
 
-  /** Adds values to what a leaf may have; says whether that is news. */
-  boolean join(Leaf leaf, Interval interval) {
-    Interval before = leaves.get(leaf);
-    Interval after = before == null ? interval : before.join(interval);
-    leaves.put(leaf, after);
-    return !after.equals(before);
+  /** Adds values to what a leaf may have. */
+  void join(Leaf leaf, Interval interval) {
+    leaves.put(leaf, interval.join(get(leaf, interval)));
   }
 
-  /** Adds values to what a message may carry; says whether that is news. */
-  boolean join(MessageField field, Interval interval) {
-    Interval before = messages.get(field);
-    Interval after = before == null ? interval : before.join(interval);
-    messages.put(field, after);
-    return !after.equals(before);
+  /** Adds values to what a message may carry. */
+  void join(MessageField field, Interval interval) {
+    messages.merge(field, interval, Interval::join);
   }
 
+  /** What differs from the outer environment, or all leaves if there is none. */
   Map<Leaf, Interval> leaves() {
     return leaves;
   }
@@ -91,12 +127,13 @@ final class Environment {
 
   /** What is known once a condition has been found true. */
   Environment assuming(Expression condition) {
-    Environment narrowed = copy();
+    Environment narrowed = inner();
     narrowed.assume(condition);
     return narrowed;
   }
 
-  private void assume(Expression condition) {
+  /** Adds what is known once a condition has been found true. */
+  void assume(Expression condition) {
     switch (condition) {
       case Expression.Binary(var operator, var left, var right)
           when operator == BinaryOperator.AND -> {
@@ -104,8 +141,8 @@ final class Environment {
         assume(right);
       }
       case Expression.Binary(var operator, var left, var right) -> {
-        compare(operator, left, value(right));
-        compare(mirrored(operator), right, value(left));
+        compare(operator, left, right);
+        compare(mirrored(operator), right, left);
       }
       case Expression.Unary(var operator, var operand)
           when operator == UnaryOperator.NOT && operand instanceof Expression.Read read ->
@@ -115,10 +152,12 @@ final class Environment {
   }
 
   /** A comparison tells something about a variable that stands alone on one side. */
-  private void compare(BinaryOperator operator, Expression side, Interval other) {
-    if (!(side instanceof Expression.Read read)) {
+  private void compare(BinaryOperator operator, Expression side, Expression otherSide) {
+    if (operator.kind() != BinaryOperator.Kind.COMPARISON
+        || !(side instanceof Expression.Read read)) {
       return;
     }
+    Interval other = value(otherSide);
     long low = other.minimum();
     long high = other.maximum();
     switch (operator) {

@@ -1,6 +1,5 @@
 package tideline.system.analysis.ranges;
 
-import java.util.List;
 import java.util.function.LongBinaryOperator;
 import tideline.system.ir.Type;
 
@@ -63,15 +62,13 @@ public record Interval(long minimum, long maximum) {
    */
   Interval corners(Interval other, LongBinaryOperator exact) {
     try {
-      List<Long> values =
-          List.of(
-              exact.applyAsLong(minimum, other.minimum),
-              exact.applyAsLong(minimum, other.maximum),
-              exact.applyAsLong(maximum, other.minimum),
-              exact.applyAsLong(maximum, other.maximum));
-      long low = values.stream().mapToLong(Long::longValue).min().getAsLong();
-      long high = values.stream().mapToLong(Long::longValue).max().getAsLong();
-      return new Interval(low, high);
+      long first = exact.applyAsLong(minimum, other.minimum);
+      long second = exact.applyAsLong(minimum, other.maximum);
+      long third = exact.applyAsLong(maximum, other.minimum);
+      long fourth = exact.applyAsLong(maximum, other.maximum);
+      return new Interval(
+          Math.min(Math.min(first, second), Math.min(third, fourth)),
+          Math.max(Math.max(first, second), Math.max(third, fourth)));
     } catch (ArithmeticException overflow) {
       return ALL;
     }

@@ -30,7 +30,9 @@ public final class LocalRanges {
 
   /** What is known once a condition has been found true. */
   public LocalRanges assuming(Expression condition) {
-    return new LocalRanges(known.assuming(condition));
+    Environment narrowed = known.copy();
+    narrowed.assume(condition);
+    return new LocalRanges(narrowed);
   }
 
   /** What is known when an operation has been executed. */

@@ -1,5 +1,6 @@
 package tideline.system.analysis.ranges;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -95,17 +96,17 @@ public final class RangeAnalysis {
     do {
       widen();
     } while (step());
-    for (int round = 0; round < ROUNDS_OF_NARROWING; round++) {
-      narrow();
-    }
+    int rounds = 0;
+    do {
+      rounds++;
+    } while (narrow() && rounds < ROUNDS_OF_NARROWING);
   }
 
   /** One round over all edges; says whether it found anything new. */
   private boolean step() {
     next = known.copy();
     everything();
-    boolean news =
-        !next.leaves().equals(known.leaves()) || !next.messages().equals(known.messages());
+    boolean news = isNews();
     if (news) {
       grown = growing(known, next);
     }
@@ -164,16 +165,25 @@ public final class RangeAnalysis {
     return type;
   }
 
-  /** What the edges assign if what is known holds, and no more: still an upper bound. */
-  private void narrow() {
+  /**
+   * What the edges assign if what is known holds, and no more: still an upper bound. Says whether
+   * that is less than before.
+   */
+  private boolean narrow() {
     next = initial();
     everything();
+    boolean less = isNews();
     known = next;
+    return less;
+  }
+
+  private boolean isNews() {
+    return !next.leaves().equals(known.leaves()) || !next.messages().equals(known.messages());
   }
 
   private void everything() {
     for (GuardedSystem.Network network : system.networks()) {
-      run(network.initialisation(), known.copy());
+      run(network.initialisation(), known.inner());
       boolean runsBehindOthers = behind.contains(network);
       for (GuardedProcess process : network.processes()) {
         process.edges().forEach(edge -> edge(edge, runsBehindOthers));
@@ -199,17 +209,20 @@ public final class RangeAnalysis {
   }
 
   private void edge(Edge edge, boolean runsBehindOthers) {
-    Environment here = runsBehindOthers ? known.copy() : known.assuming(edge.guard());
+    if (edge.synchronisation().isEmpty() && edge.effect().equals(Operation.skip())) {
+      return;
+    }
+    Environment here = runsBehindOthers ? known.inner() : known.assuming(edge.guard());
     switch (edge.synchronisation().orElse(null)) {
       case null -> run(edge.effect(), here);
       case Synchronisation.Send send -> {
         send(send.channel(), send.message(), here);
         // The receiver's places may be assigned before the effect runs: nothing else is certain.
-        run(edge.effect(), known.copy());
+        run(edge.effect(), known.inner());
       }
       case Synchronisation.Receive receive -> {
         receive(receive.channel(), receive.fields(), here);
-        run(edge.effect(), known.copy());
+        run(edge.effect(), known.inner());
       }
     }
   }
@@ -236,7 +249,7 @@ public final class RangeAnalysis {
   private void run(Operation operation, Environment here) {
     switch (operation) {
       case Operation.Assign assign -> assign(assign.target(), here.value(assign.value()), here);
-      case Operation.Assume assume -> replace(here, here.assuming(assume.condition()));
+      case Operation.Assume assume -> here.assume(assume.condition());
       case Operation.Havoc havoc ->
           assign(havoc.target(), Interval.of(havoc.target().type()), here);
       case Operation.Sequence sequence -> sequence.parts().forEach(part -> run(part, here));
@@ -252,25 +265,22 @@ public final class RangeAnalysis {
   }
 
   private void either(List<Operation> branches, Environment here, List<Expression> conditions) {
-    Environment joined = null;
+    List<Environment> ends = new ArrayList<>();
+    Set<Environment.Leaf> changed = new HashSet<>();
     for (int i = 0; i < branches.size(); i++) {
-      Environment branch = conditions.isEmpty() ? here.copy() : here.assuming(conditions.get(i));
+      Environment branch = conditions.isEmpty() ? here.inner() : here.assuming(conditions.get(i));
       run(branches.get(i), branch);
-      if (joined == null) {
-        joined = branch;
-      } else {
-        for (Map.Entry<Environment.Leaf, Interval> entry : branch.leaves().entrySet()) {
-          joined.join(entry.getKey(), entry.getValue());
-        }
+      ends.add(branch);
+      changed.addAll(branch.leaves().keySet());
+    }
+    for (Environment.Leaf leaf : changed) {
+      Interval before = Interval.of(typeOf(leaf));
+      Interval joined = ends.getFirst().get(leaf, before);
+      for (Environment end : ends) {
+        joined = joined.join(end.get(leaf, before));
       }
+      here.set(leaf, joined);
     }
-    if (joined != null) {
-      replace(here, joined);
-    }
-  }
-
-  private static void replace(Environment target, Environment source) {
-    source.leaves().forEach(target::set);
   }
 
   private void assign(Place target, Interval value, Environment here) {

@@ -19,8 +19,8 @@ final class Foresight {
 
   private final Unit unit;
   private final StateCode state;
-  private final IdentityHashMap<Expression, Interval> knownBounds = new IdentityHashMap<>(0);
-  private final IdentityHashMap<Expression, Boolean> knownFaults = new IdentityHashMap<>(0);
+  private final IdentityHashMap<Expression, Interval> knownBounds = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Boolean> knownFaults = new IdentityHashMap<>();
   private int version;
 
   /** What is known where the state is as it is now. */

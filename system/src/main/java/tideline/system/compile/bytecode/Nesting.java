@@ -1,7 +1,6 @@
 package tideline.system.compile.bytecode;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.Diagnostic;
@@ -18,8 +17,8 @@ import tideline.system.ir.Reception;
 import tideline.system.ir.Synchronisation;
 
 /**
- * Refuses systems that are nested more deeply than code generation can follow. Walks with a stack
- * of its own, so that no system can exhaust the thread's.
+ * Refuses systems that are nested more deeply than code generation can follow. Goes no deeper
+ * itself, so that no system can exhaust the stack.
  */
 final class Nesting {
 
@@ -29,12 +28,12 @@ final class Nesting {
   /** How many choices one effect may contain. */
   static final int MOST_CHOICES = 500;
 
-  private record Open(Object part, int depth) {}
-
-  private final Deque<Open> open = new ArrayDeque<>();
+  private final Optional<SourcePosition> position;
   private int choices;
 
-  private Nesting() {}
+  private Nesting(Optional<SourcePosition> position) {
+    this.position = position;
+  }
 
   /**
    * Checks all of a system.
@@ -72,19 +71,9 @@ final class Nesting {
 
   /** Checks expressions, operations and receptions that have a place in the text. */
   static void check(Optional<SourcePosition> position, Object... parts) {
-    Nesting nesting = new Nesting();
+    Nesting nesting = new Nesting(position);
     for (Object part : parts) {
-      nesting.open.push(new Open(part, 1));
-    }
-    while (!nesting.open.isEmpty()) {
-      Open next = nesting.open.pop();
-      if (next.depth() > MOST) {
-        throw refusal(position, "this is nested more than " + MOST + " deep");
-      }
-      nesting.expand(next);
-      if (nesting.choices > MOST_CHOICES) {
-        throw refusal(position, "this has more than " + MOST_CHOICES + " choices in one step");
-      }
+      nesting.check(part, 1);
     }
   }
 
@@ -92,55 +81,65 @@ final class Nesting {
     return new DiagnosticException(new Diagnostic(position, message, Optional.empty()));
   }
 
-  private void expand(Open next) {
-    int depth = next.depth() + 1;
-    switch (next.part()) {
-      case Expression expression ->
-          Partition.operands(expression).forEach(operand -> push(operand, depth));
-      case Operation operation -> expand(operation, depth);
-      case Reception.Into into -> push(into.target(), depth);
-      case Reception.Matching matching -> push(matching.value(), depth);
+  private void check(Object part, int depth) {
+    if (depth > MOST) {
+      throw refusal(position, "this is nested more than " + MOST + " deep");
+    }
+    switch (part) {
+      case Expression expression -> checkAll(Partition.operands(expression), depth + 1);
+      case Operation operation -> checkOperation(operation, depth + 1);
+      case Reception.Into into -> check(into.target(), depth + 1);
+      case Reception.Matching matching -> check(matching.value(), depth + 1);
       case Reception.Ignored _ -> {
         // Nothing inside.
       }
-      case Place place -> Partition.indices(place).forEach(index -> push(index, depth));
-      default -> throw new IllegalArgumentException(next.part().toString());
+      case Place place -> checkAll(Partition.indices(place), depth + 1);
+      default -> throw new IllegalArgumentException(part.toString());
     }
   }
 
-  private void expand(Operation operation, int depth) {
+  private void checkAll(List<?> parts, int depth) {
+    for (Object part : parts) {
+      check(part, depth);
+    }
+  }
+
+  private void checkOperation(Operation operation, int depth) {
     switch (operation) {
       case Operation.Assign assign -> {
-        push(assign.target(), depth);
-        push(assign.value(), depth);
+        check(assign.target(), depth);
+        check(assign.value(), depth);
       }
-      case Operation.Assume assume -> push(assume.condition(), depth);
+      case Operation.Assume assume -> check(assume.condition(), depth);
       case Operation.Havoc havoc -> {
-        choices++;
-        push(havoc.target(), depth);
+        choose();
+        check(havoc.target(), depth);
       }
-      case Operation.Sequence sequence -> sequence.parts().forEach(part -> push(part, depth));
+      case Operation.Sequence sequence -> checkAll(sequence.parts(), depth);
       case Operation.Choice choice -> {
-        choices++;
-        choice.branches().forEach(branch -> push(branch, depth));
+        choose();
+        checkAll(choice.branches(), depth);
       }
       case Operation.Branch branch -> {
-        push(branch.condition(), depth);
-        push(branch.then(), depth);
-        push(branch.otherwise(), depth);
+        check(branch.condition(), depth);
+        check(branch.then(), depth);
+        check(branch.otherwise(), depth);
       }
       case Operation.Send send -> {
-        send.place().ifPresent(place -> push(place, depth));
-        send.message().forEach(field -> push(field, depth));
+        checkAll(send.place().stream().toList(), depth);
+        checkAll(send.message(), depth);
       }
       case Operation.Receive receive -> {
-        receive.place().ifPresent(place -> push(place, depth));
-        receive.fields().forEach(field -> push(field, depth));
+        checkAll(receive.place().stream().toList(), depth);
+        checkAll(receive.fields(), depth);
       }
     }
   }
 
-  private void push(Object part, int depth) {
-    open.push(new Open(part, depth));
+  private void choose() {
+    choices++;
+    if (choices > MOST_CHOICES) {
+      throw refusal(position, "this has more than " + MOST_CHOICES + " choices in one step");
+    }
   }
 }

@@ -1,9 +1,7 @@
 package tideline.system.compile.bytecode;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -25,62 +23,41 @@ final class Partition {
 
   /** Looks for parts of an expression that is about to be computed. */
   void divide(Expression whole) {
-    if (count(whole) <= MOST_NODES) {
-      return;
-    }
-    IdentityHashMap<Expression, Integer> weights = new IdentityHashMap<>();
-    Deque<Expression> open = new ArrayDeque<>();
-    open.push(whole);
-    while (!open.isEmpty()) {
-      Expression next = open.peek();
-      List<Expression> operands = operands(next);
-      boolean ready = true;
-      for (Expression operand : operands) {
-        if (!weights.containsKey(operand)) {
-          open.push(operand);
-          ready = false;
-        }
-      }
-      if (ready) {
-        open.pop();
-        weights.put(next, weigh(operands, weights));
-      }
-    }
+    weigh(whole);
   }
 
-  /** Makes the heaviest operands parts until the rest is light enough. */
-  private int weigh(List<Expression> operands, IdentityHashMap<Expression, Integer> weights) {
-    while (true) {
-      int sum = 1;
-      int most = 0;
-      for (Expression operand : operands) {
-        int weight = weights.get(operand);
-        sum += weight;
-        most = Math.max(most, weight);
-      }
-      if (sum <= MOST_NODES || most <= 1) {
+  /**
+   * The nodes of an expression that stay with it, once its heaviest operands are parts until the
+   * rest is light enough. Nothing is nested so deeply that this exhausts the stack.
+   */
+  private int weigh(Expression whole) {
+    List<Expression> operands = operands(whole);
+    int[] weights = new int[operands.size()];
+    int sum = 1;
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = weigh(operands.get(i));
+      sum += weights[i];
+    }
+    while (sum > MOST_NODES) {
+      int heaviest = heaviest(weights);
+      if (weights[heaviest] <= 1) {
         return sum;
       }
-      for (Expression operand : operands) {
-        if (weights.get(operand) == most) {
-          parts.add(operand);
-          weights.put(operand, 1);
-          break;
-        }
-      }
+      parts.add(operands.get(heaviest));
+      sum -= weights[heaviest] - 1;
+      weights[heaviest] = 1;
     }
+    return sum;
   }
 
-  /** The number of nodes, or some number above the limit. */
-  private static int count(Expression whole) {
-    Deque<Expression> open = new ArrayDeque<>();
-    open.push(whole);
-    int count = 0;
-    while (!open.isEmpty() && count <= MOST_NODES) {
-      operands(open.pop()).forEach(open::push);
-      count++;
+  private static int heaviest(int[] weights) {
+    int heaviest = 0;
+    for (int i = 1; i < weights.length; i++) {
+      if (weights[i] > weights[heaviest]) {
+        heaviest = i;
+      }
     }
-    return count;
+    return heaviest;
   }
 
   /** The expressions that an expression is made of. */

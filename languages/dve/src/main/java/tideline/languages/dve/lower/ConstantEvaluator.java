@@ -2,6 +2,7 @@ package tideline.languages.dve.lower;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import tideline.languages.dve.syntax.Arithmetic;
 import tideline.languages.dve.syntax.DeclarationSyntax.Storage;
 import tideline.languages.dve.syntax.ExpressionSyntax;
 import tideline.languages.dve.syntax.Identifier;

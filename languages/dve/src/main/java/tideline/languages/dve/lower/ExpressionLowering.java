@@ -1,5 +1,6 @@
 package tideline.languages.dve.lower;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -24,6 +25,9 @@ final class ExpressionLowering {
   private final Map<String, ProcessHead> processes;
   private final UnaryOperator<Variable> reader;
 
+  /** The values of names that have been asked for; a large model asks very often. */
+  private final Map<String, Optional<Expression>> named = new HashMap<>();
+
   /**
    * Expressions of the process {@code own}.
    *
@@ -43,6 +47,7 @@ final class ExpressionLowering {
   /** The value of an expression; operators on known numbers are worked out. */
   Optional<Expression> value(ExpressionSyntax syntax) {
     return switch (syntax) {
+      case ExpressionSyntax.Infix infix -> infix(infix);
       case ExpressionSyntax.Whole whole -> Optional.of(Expression.number(whole.value()));
       case ExpressionSyntax.Name name -> name(name.name());
       case ExpressionSyntax.Element element -> element(element);
@@ -50,7 +55,6 @@ final class ExpressionLowering {
       case ExpressionSyntax.MemberElement element -> memberElement(element);
       case ExpressionSyntax.Prefix prefix ->
           value(prefix.operand()).map(operand -> Operators.join(prefix.operator(), operand));
-      case ExpressionSyntax.Infix infix -> infix(infix);
     };
   }
 
@@ -102,7 +106,15 @@ final class ExpressionLowering {
   }
 
   private Optional<Expression> name(Identifier name) {
-    return known(name).flatMap(symbol -> number(name, symbol));
+    Optional<Expression> before = named.get(name.text());
+    if (before != null) {
+      return before;
+    }
+    Optional<Expression> value = known(name).flatMap(symbol -> number(name, symbol));
+    if (value.isPresent()) { // a fault is reported each time
+      named.put(name.text(), value);
+    }
+    return value;
   }
 
   private Optional<Expression> number(Identifier name, Symbol symbol) {
@@ -115,8 +127,10 @@ final class ExpressionLowering {
 
   private Optional<Expression> element(ExpressionSyntax.Element element) {
     Optional<Expression> index = value(element.index());
-    return known(element.array())
-        .flatMap(symbol -> elementOf(element.array(), symbol, element.index(), index));
+    Optional<Symbol> symbol = known(element.array());
+    return symbol.isEmpty()
+        ? Optional.empty()
+        : elementOf(element.array(), symbol.get(), element.index(), index);
   }
 
   private Optional<Expression> elementOf(

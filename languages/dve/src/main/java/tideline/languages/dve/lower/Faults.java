@@ -24,12 +24,19 @@ final class Faults {
 
   Faults(SourceText source) {
     this.source = source;
-    String text = source.text();
-    int[] starts = new int[1 + (int) text.chars().filter(c -> c == '\n').count()];
-    for (int line = 1; line < starts.length; line++) {
-      starts[line] = 1 + text.indexOf('\n', starts[line - 1]);
+    this.lineStarts = lineStarts(source.text());
+  }
+
+  private static int[] lineStarts(String text) {
+    int[] starts = new int[256];
+    int lines = 1;
+    for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+      if (lines == starts.length) {
+        starts = Arrays.copyOf(starts, 2 * lines);
+      }
+      starts[lines++] = end + 1;
     }
-    this.lineStarts = starts;
+    return Arrays.copyOf(starts, lines);
   }
 
   void add(int at, String message) {

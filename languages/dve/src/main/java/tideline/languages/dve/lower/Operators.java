@@ -1,10 +1,12 @@
 package tideline.languages.dve.lower;
 
+import tideline.languages.dve.syntax.Arithmetic;
 import tideline.languages.dve.syntax.InfixOperator;
 import tideline.languages.dve.syntax.PrefixOperator;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.UnaryOperator;
+import tideline.system.transform.Folding;
 
 /** Joins operands; what is known already is worked out. */
 final class Operators {
@@ -37,9 +39,9 @@ final class Operators {
           Arithmetic.apply(operator, first.value(), second.value()).getAsLong());
     }
     return switch (operator) {
-      case IMPLY -> left.not().binary(BinaryOperator.OR, right);
-      case OR -> left.binary(BinaryOperator.OR, right);
-      case AND -> left.binary(BinaryOperator.AND, right);
+      case IMPLY -> Folding.fold(join(PrefixOperator.NOT, left).binary(BinaryOperator.OR, right));
+      case OR -> Folding.fold(left.binary(BinaryOperator.OR, right));
+      case AND -> Folding.fold(left.binary(BinaryOperator.AND, right));
       case BIT_OR -> left.binary(BinaryOperator.BIT_OR, right);
       case BIT_AND -> left.binary(BinaryOperator.BIT_AND, right);
       case BIT_XOR -> left.binary(BinaryOperator.BIT_XOR, right);

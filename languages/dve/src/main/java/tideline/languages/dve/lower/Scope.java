@@ -42,7 +42,7 @@ final class Scope {
   /** The meaning of a name here. */
   Optional<Symbol> find(String name) {
     Symbol own = symbols.get(name);
-    return own != null ? Optional.of(own) : outer.flatMap(scope -> scope.find(name));
+    return own == null && outer.isPresent() ? outer.get().find(name) : Optional.ofNullable(own);
   }
 
   /** The meaning of a name that this scope itself has. */

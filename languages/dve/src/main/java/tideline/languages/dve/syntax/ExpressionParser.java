@@ -1,8 +1,7 @@
 package tideline.languages.dve.syntax;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tideline.languages.dve.syntax.ExpressionSyntax.Access;
 
 /**
@@ -19,8 +18,6 @@ final class ExpressionParser {
 
   private static final int LOOSEST = 1;
   private static final String OPERAND = "a name, a number or a parenthesis";
-
-  private static final Map<String, InfixOperator> OPERATORS = operators();
 
   private final TokenStream tokens;
   private int nesting;
@@ -45,7 +42,7 @@ final class ExpressionParser {
     ExpressionSyntax left = operand();
     while (true) {
       Token token = tokens.peek();
-      Optional<InfixOperator> operator = operator(token);
+      Optional<InfixOperator> operator = token.word().operator();
       if (operator.isEmpty() || operator.get().precedence() < precedence) {
         return left;
       }
@@ -57,22 +54,6 @@ final class ExpressionParser {
     }
   }
 
-  private static Map<String, InfixOperator> operators() {
-    Map<String, InfixOperator> operators = new HashMap<>();
-    for (InfixOperator operator : InfixOperator.values()) {
-      operators.put(operator.symbol(), operator);
-    }
-    operators.put("&&", InfixOperator.AND);
-    operators.put("||", InfixOperator.OR);
-    return Map.copyOf(operators);
-  }
-
-  private static Optional<InfixOperator> operator(Token token) {
-    return token.kind() == Token.Kind.SYMBOL || token.kind() == Token.Kind.KEYWORD
-        ? Optional.ofNullable(OPERATORS.get(token.text()))
-        : Optional.empty();
-  }
-
   private ExpressionSyntax join(
       InfixOperator operator, ExpressionSyntax left, ExpressionSyntax right, Token token) {
     int depth = 1 + Math.max(left.depth(), right.depth());
@@ -80,7 +61,19 @@ final class ExpressionParser {
       throw tokens.fault(
           token.at(), "more than " + MAX_DEPTH + " operators inside one another; use parentheses");
     }
-    return new ExpressionSyntax.Infix(operator, left, right, token.at(), depth);
+    OptionalLong known = known(operator, left, right);
+    return known.isPresent()
+        ? new ExpressionSyntax.Whole(known.getAsLong(), token.at())
+        : new ExpressionSyntax.Infix(operator, left, right, token.at(), depth);
+  }
+
+  /** Generated models compare numbers by the hundred thousand; the tree need not hold them. */
+  private static OptionalLong known(
+      InfixOperator operator, ExpressionSyntax left, ExpressionSyntax right) {
+    return left instanceof ExpressionSyntax.Whole first
+            && right instanceof ExpressionSyntax.Whole second
+        ? Arithmetic.apply(operator, first.value(), second.value())
+        : OptionalLong.empty();
   }
 
   private ExpressionSyntax operand() {

@@ -1,5 +1,9 @@
 package tideline.languages.dve.syntax;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
 /** Operators between two operands; a truth value is 0 or 1. */
 public enum InfixOperator {
   /** The second wherever the first. */
@@ -41,6 +45,8 @@ public enum InfixOperator {
   /** What the quotient leaves; it has the sign of the first operand. */
   REMAINDER("%", 8);
 
+  private static final Map<String, InfixOperator> BY_TEXT = byText();
+
   private final String symbol;
   private final int precedence;
 
@@ -57,5 +63,20 @@ public enum InfixOperator {
   /** How tightly it binds; larger is tighter. */
   public int precedence() {
     return precedence;
+  }
+
+  /** The operator that a symbol or a word stands for, if it stands for one. */
+  public static Optional<InfixOperator> of(String text) {
+    return Optional.ofNullable(BY_TEXT.get(text));
+  }
+
+  private static Map<String, InfixOperator> byText() {
+    Map<String, InfixOperator> operators = new HashMap<>();
+    for (InfixOperator operator : values()) {
+      operators.put(operator.symbol, operator);
+    }
+    operators.put("&&", AND);
+    operators.put("||", OR);
+    return Map.copyOf(operators);
   }
 }

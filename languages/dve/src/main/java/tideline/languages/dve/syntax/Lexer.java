@@ -1,16 +1,18 @@
 package tideline.languages.dve.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Stream;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
 
-/** Cuts a model's text into tokens; what belongs to none is reported and left out. */
+/**
+ * Cuts a model's text into tokens, one at a time: a model of megabytes has more tokens than anybody
+ * should keep. What belongs to no token is reported and left out.
+ */
 final class Lexer {
 
-  private static final Set<String> KEYWORDS =
-      Set.of(
+  private static final List<String> KEYWORDS =
+      List.of(
           "const",
           "byte",
           "int",
@@ -35,58 +37,126 @@ final class Lexer {
           "not",
           "imply");
 
-  /** Symbols of two characters, which are tried first. */
-  private static final Set<String> PAIRS =
-      Set.of("->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "||", "&&", "++", "--");
-
-  /** What a symbol of two characters can end with. */
-  private static final String SECONDS = "=<>|&+-";
-
+  /** The symbols of one character. */
   private static final String SINGLES = "{}[](),;:.?!~=<>+-*/%|&^";
 
-  /** The symbols of one character, in the order of {@link #SINGLES}. */
-  private static final List<String> SINGLE_TEXTS =
-      SINGLES.chars().mapToObj(Character::toString).toList();
+  /** Symbols of two characters, which are tried first. */
+  private static final List<String> PAIRS =
+      List.of("->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "||", "&&", "++", "--");
 
+  /** The symbols that start with a character, longer ones first; none for most characters. */
+  private static final Word[][] SYMBOLS = symbols();
+
+  /** What a character can be the beginning of. */
+  private enum Start {
+    BLANK,
+    NAME,
+    NUMBER,
+    /** Or of a comment. */
+    SYMBOL,
+    NOTHING
+  }
+
+  private static final Start[] STARTS = starts();
+
+  private static final boolean[] NAME_PARTS = nameParts();
+
+  private static final Word END = Word.fixed(Word.Kind.END, "");
+  private static final Word ZERO = Word.free(Word.Kind.NUMBER, "0");
   private static final int LONGEST_NAME = 200;
 
   private final SourceText source;
   private final String text;
+
+  /** The text and an end, which is part of no token; arrays are quick before they are compiled. */
+  private final char[] characters;
+
   private final Diagnostics errors;
-  private final List<Token> tokens = new ArrayList<>();
+  private final Words words;
   private int at;
 
-  private Lexer(SourceText source, Diagnostics errors) {
+  /** Starts at the beginning of a text; what is no token goes to {@code errors}. */
+  Lexer(SourceText source, Diagnostics errors) {
     this.source = source;
     this.text = source.text();
+    this.characters = new char[text.length() + 1];
+    text.getChars(0, text.length(), characters, 0);
     this.errors = errors;
+    this.words = new Words(text);
+    KEYWORDS.forEach(word -> words.add(Word.fixed(Word.Kind.KEYWORD, word)));
   }
 
-  /** The tokens of a text; the last one is its end. */
-  static List<Token> tokens(SourceText source, Diagnostics errors) {
-    Lexer lexer = new Lexer(source, errors);
-    lexer.run();
-    return lexer.tokens;
+  private static Word[][] symbols() {
+    Word[][] symbols = new Word[128][];
+    for (char c = 0; c < symbols.length; c++) {
+      String single = Character.toString(c);
+      Stream<String> longer = PAIRS.stream().filter(pair -> pair.startsWith(single));
+      Stream<String> all =
+          SINGLES.contains(single) ? Stream.concat(longer, Stream.of(single)) : Stream.empty();
+      symbols[c] = all.map(text -> Word.fixed(Word.Kind.SYMBOL, text)).toArray(Word[]::new);
+    }
+    return symbols;
   }
 
-  private void run() {
-    while (at < text.length()) {
-      char c = text.charAt(at);
-      if (Character.isWhitespace(c)) {
-        at++;
-      } else if (text.startsWith("//", at)) {
-        at = lineEnd();
-      } else if (text.startsWith("/*", at)) {
-        comment();
+  private static Start[] starts() {
+    Start[] starts = new Start[SYMBOLS.length];
+    for (char c = 0; c < starts.length; c++) {
+      if (isNameStart(c)) {
+        starts[c] = Start.NAME;
       } else if (isDigit(c)) {
-        number();
-      } else if (isNameStart(c)) {
-        name();
+        starts[c] = Start.NUMBER;
+      } else if (SYMBOLS[c].length > 0) {
+        starts[c] = Start.SYMBOL;
       } else {
-        symbol();
+        starts[c] = Character.isWhitespace(c) ? Start.BLANK : Start.NOTHING;
       }
     }
-    tokens.add(new Token(Token.Kind.END, "", text.length()));
+    return starts;
+  }
+
+  private static boolean[] nameParts() {
+    boolean[] parts = new boolean[SYMBOLS.length];
+    for (char c = 0; c < parts.length; c++) {
+      parts[c] = isNameStart(c) || isDigit(c) || c == '$' || c == '#';
+    }
+    return parts;
+  }
+
+  private static Start start(char c) {
+    if (c < STARTS.length) {
+      return STARTS[c];
+    }
+    return Character.isWhitespace(c) ? Start.BLANK : Start.NOTHING;
+  }
+
+  /** The next token; behind the last one there is always the end. */
+  Token next() {
+    while (at < text.length()) {
+      char c = characters[at];
+      switch (start(c)) {
+        case BLANK -> at++;
+        case NAME -> {
+          return name();
+        }
+        case NUMBER -> {
+          return number();
+        }
+        case SYMBOL -> {
+          if (c != '/' || !skipsComment()) {
+            return symbol(SYMBOLS[c]);
+          }
+        }
+        case NOTHING -> skipUnknown(c);
+      }
+    }
+    return new Token(END, text.length());
+  }
+
+  /** Looks at the rest of the text for what is no token. */
+  void skipAll() {
+    while (next().kind() != Word.Kind.END) {
+      // Only faults matter.
+    }
   }
 
   private int lineEnd() {
@@ -94,69 +164,74 @@ final class Lexer {
     return end < 0 ? text.length() : end;
   }
 
-  private void comment() {
+  /** Goes behind a comment, if there is one. */
+  private boolean skipsComment() {
+    if (text.startsWith("//", at)) {
+      at = lineEnd();
+      return true;
+    }
+    if (!text.startsWith("/*", at)) {
+      return false;
+    }
     int end = text.indexOf("*/", at + 2);
     if (end < 0) {
       error(at, "this comment is not closed");
-      at = text.length();
-    } else {
-      at = end + 2;
     }
+    at = end < 0 ? text.length() : end + 2;
+    return true;
   }
 
-  private void number() {
+  private Token number() {
     int start = at;
-    while (at < text.length() && isNamePart(text.charAt(at))) {
-      at++;
+    int hash = 0;
+    boolean digitsOnly = true;
+    for (char c = characters[at]; isNamePart(c); c = characters[++at]) {
+      digitsOnly &= isDigit(c);
+      hash = 31 * hash + c;
     }
-    String digits = text.substring(start, at);
-    if (!digits.chars().allMatch(Lexer::isDigit)) {
-      error(start, "'" + shortened(digits) + "' is neither a number nor a name");
-      digits = "0";
+    if (!digitsOnly) {
+      String digits = shortened(text.substring(start, at));
+      error(start, "'" + digits + "' is neither a number nor a name");
+      return new Token(ZERO, start);
     }
-    tokens.add(new Token(Token.Kind.NUMBER, digits, start));
+    return new Token(words.at(start, at, hash, Word.Kind.NUMBER), start);
   }
 
-  private void name() {
+  private Token name() {
     int start = at;
-    while (at < text.length() && isNamePart(text.charAt(at))) {
-      at++;
+    int hash = 0;
+    for (char c = characters[at]; isNamePart(c); c = characters[++at]) {
+      hash = 31 * hash + c;
     }
-    String name = text.substring(start, at);
-    if (name.length() > LONGEST_NAME) {
+    if (at - start > LONGEST_NAME) {
       error(start, "a name has at most " + LONGEST_NAME + " characters");
-      name = shortened(name);
+      Word shorter = Word.free(Word.Kind.NAME, shortened(text.substring(start, at)));
+      return new Token(shorter, start);
     }
-    Token.Kind kind = KEYWORDS.contains(name) ? Token.Kind.KEYWORD : Token.Kind.NAME;
-    tokens.add(new Token(kind, name, start));
+    return new Token(words.at(start, at, hash, Word.Kind.NAME), start);
   }
 
-  private void symbol() {
-    if (at + 1 < text.length() && SECONDS.indexOf(text.charAt(at + 1)) >= 0) {
-      String pair = text.substring(at, at + 2);
-      if (PAIRS.contains(pair)) {
-        add(pair);
-        return;
-      }
+  /** The first of some symbols of two characters that the text goes on with, or the last one. */
+  private Token symbol(Word[] candidates) {
+    int start = at;
+    int i = 0;
+    while (i < candidates.length - 1 && characters[at + 1] != candidates[i].text().charAt(1)) {
+      i++;
     }
-    int single = SINGLES.indexOf(text.charAt(at));
-    if (single >= 0) {
-      add(SINGLE_TEXTS.get(single));
-      return;
-    }
-    if (text.charAt(at) == '\\' && text.substring(at + 1, lineEnd()).isBlank()) {
-      at = lineEnd(); // a line that goes on in the next one
+    at += candidates[i].text().length();
+    return new Token(candidates[i], start);
+  }
+
+  /** A backslash at the end of a line lets it go on in the next one. */
+  private void skipUnknown(char first) {
+    if (first == '\\' && text.substring(at + 1, lineEnd()).isBlank()) {
+      at = lineEnd();
       return;
     }
     int c = text.codePointAt(at);
     boolean plain = c < 0x7F && !Character.isISOControl(c);
     error(at, "this character means nothing here" + (plain ? "" : " (U+%04X)".formatted(c)));
     at += Character.charCount(c);
-  }
-
-  private void add(String symbol) {
-    tokens.add(new Token(Token.Kind.SYMBOL, symbol, at));
-    at += symbol.length();
   }
 
   private void error(int offset, String message) {
@@ -176,6 +251,6 @@ final class Lexer {
   }
 
   private static boolean isNamePart(int c) {
-    return isNameStart(c) || isDigit(c) || c == '$' || c == '#';
+    return c < NAME_PARTS.length && NAME_PARTS[c];
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.languages.dve.syntax.ModelSyntax.Composition;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
 
@@ -14,8 +15,8 @@ public final class ModelParser {
   private final DeclarationParser declarations;
   private final ProcessParser processes;
 
-  private ModelParser(SourceText source, Diagnostics errors) {
-    this.tokens = new TokenStream(source, errors);
+  private ModelParser(TokenStream tokens) {
+    this.tokens = tokens;
     ExpressionParser expressions = new ExpressionParser(tokens);
     this.declarations = new DeclarationParser(tokens, expressions);
     this.processes = new ProcessParser(tokens, expressions, declarations);
@@ -24,16 +25,23 @@ public final class ModelParser {
   /**
    * The tree of a text.
    *
-   * @throws tideline.model.diagnostic.DiagnosticException with all faults that were found, if the
-   *     text is no model
+   * @throws DiagnosticException with all faults that were found, if the text is no model
    */
   public static ModelSyntax parse(SourceText source) {
+    Diagnostics noTokens = new Diagnostics();
     Diagnostics errors = new Diagnostics();
-    ModelParser parser = new ModelParser(source, errors);
-    errors.throwIfAny(); // what is no token would only lead to further faults
-    ModelSyntax model = parser.model();
-    errors.throwIfAny();
-    return model;
+    Lexer lexer = new Lexer(source, noTokens);
+    try {
+      ModelSyntax model = new ModelParser(new TokenStream(source, lexer, errors)).model();
+      noTokens.throwIfAny();
+      errors.throwIfAny();
+      return model;
+    } catch (DiagnosticException faults) {
+      // What is no token leads to further faults, which nobody should see.
+      lexer.skipAll();
+      noTokens.throwIfAny();
+      throw faults;
+    }
   }
 
   private ModelSyntax model() {

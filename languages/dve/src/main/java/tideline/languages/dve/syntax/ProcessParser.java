@@ -114,7 +114,7 @@ final class ProcessParser {
       throw tokens.fault(
           first.at(), first.text() + " acceptance is not supported; that of Büchi is");
     }
-    if (first.text().equals("buchi") && second.kind() == Token.Kind.NAME) {
+    if (first.text().equals("buchi") && second.kind() == Word.Kind.NAME) {
       tokens.take();
     }
     return names("a state");

@@ -5,24 +5,23 @@ package tideline.languages.dve.syntax;
  *
  * @param at the offset of its first character
  */
-record Token(Kind kind, String text, int at) {
+record Token(Word word, int at) {
 
-  enum Kind {
-    NAME,
-    NUMBER,
-    /** A word of the language, which no name may be. */
-    KEYWORD,
-    SYMBOL,
-    END
+  Word.Kind kind() {
+    return word.kind();
+  }
+
+  String text() {
+    return word.text();
   }
 
   /** Whether this is that keyword or symbol; a name never is. */
-  boolean is(String word) {
-    return (kind == Kind.KEYWORD || kind == Kind.SYMBOL) && text.equals(word);
+  boolean is(String wanted) {
+    return (kind() == Word.Kind.KEYWORD || kind() == Word.Kind.SYMBOL) && text().equals(wanted);
   }
 
   /** The token in a message. */
   String shown() {
-    return kind == Kind.END ? "the end of the file" : "'" + text + "'";
+    return kind() == Word.Kind.END ? "the end of the file" : "'" + text() + "'";
   }
 }

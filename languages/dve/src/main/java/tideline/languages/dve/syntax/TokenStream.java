@@ -2,6 +2,7 @@ package tideline.languages.dve.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
@@ -11,29 +12,42 @@ final class TokenStream {
 
   private final SourceText source;
   private final Diagnostics errors;
-  private final List<Token> tokens;
-  private int next;
+  private final Lexer lexer;
+  private Token next;
+  private Optional<Token> behind = Optional.empty();
 
-  TokenStream(SourceText source, Diagnostics errors) {
+  /**
+   * The tokens of a text.
+   *
+   * @param errors what the parser finds wrong
+   */
+  TokenStream(SourceText source, Lexer lexer, Diagnostics errors) {
     this.source = source;
+    this.lexer = lexer;
     this.errors = errors;
-    this.tokens = Lexer.tokens(source, errors);
+    this.next = lexer.next();
   }
 
   Token peek() {
-    return tokens.get(next);
+    return next;
   }
 
   /** The token behind the next one. */
   Token peekBehind() {
-    return tokens.get(Math.min(next + 1, tokens.size() - 1));
+    if (behind.isEmpty()) {
+      behind = Optional.of(lexer.next());
+    }
+    return behind.get();
   }
 
   /** The next token, which is left behind; the end is never left behind. */
   Token take() {
-    Token token = peek();
-    if (token.kind() != Token.Kind.END) {
-      next++;
+    Token token = next;
+    if (behind.isPresent()) {
+      next = behind.get();
+      behind = Optional.empty();
+    } else {
+      next = lexer.next();
     }
     return token;
   }
@@ -44,13 +58,13 @@ final class TokenStream {
   }
 
   boolean isAtEnd() {
-    return peek().kind() == Token.Kind.END;
+    return peek().kind() == Word.Kind.END;
   }
 
   /** Takes the next token if it is that keyword or symbol. */
   boolean takes(String word) {
     if (isAt(word)) {
-      next++;
+      take();
       return true;
     }
     return false;
@@ -67,15 +81,15 @@ final class TokenStream {
   /** Takes a name; anything else is a fault. */
   Identifier name(String what) {
     Token token = peek();
-    if (token.kind() == Token.Kind.KEYWORD) {
+    if (token.kind() == Word.Kind.KEYWORD) {
       throw fault(
           token.at(),
           what + " is expected, and " + token.shown() + " is a word of the language, not a name");
     }
-    if (token.kind() != Token.Kind.NAME) {
+    if (token.kind() != Word.Kind.NAME) {
       throw unexpected(what);
     }
-    next++;
+    take();
     return new Identifier(token.text(), token.at());
   }
 

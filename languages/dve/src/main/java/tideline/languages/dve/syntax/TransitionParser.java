@@ -38,7 +38,7 @@ final class TransitionParser {
   /** A forgotten comma must not cost all transitions behind it. */
   private boolean isCommaMissing() {
     Token token = tokens.peek();
-    if (token.kind() != Token.Kind.NAME && !token.is("->")) {
+    if (token.kind() != Word.Kind.NAME && !token.is("->")) {
       return false;
     }
     tokens.report(token.at(), "',' is expected between transitions, not " + token.shown());

@@ -57,17 +57,18 @@ final class InstanceSearch {
 
   /**
    * Makes models with more and more processes until a search finds none missing, or until the
-   * places seem never to be enough.
+   * places seem never to be enough. Returns the last one.
    */
-  static Set<Instance.Id> search(Set<Instance.Id> start, ModelMaker maker) {
+  static PromelaModel search(Set<Instance.Id> start, ModelMaker maker) {
     Set<Instance.Id> known = new TreeSet<>(start);
     for (int searches = 0; searches < MOST_SEARCHES; searches++) {
       Optional<Instance.Id> more = soonMissing(maker.make(known, Execution.INTERPRETED));
       if (more.isEmpty()) {
-        more = firstMissing(maker.make(known, Execution.COMPILED));
-      }
-      if (more.isEmpty()) {
-        return known;
+        PromelaModel compiled = maker.make(known, Execution.COMPILED);
+        more = firstMissing(compiled);
+        if (more.isEmpty()) {
+          return compiled;
+        }
       }
       Instance.Id id = more.get();
       if (id.pid() >= RunLowering.mostProcesses()) {
@@ -81,7 +82,7 @@ final class InstanceSearch {
         known.add(new Instance.Id(pid, id.proctype()));
       }
     }
-    return known;
+    return maker.make(known, Execution.COMPILED);
   }
 
   /** How a model is executed. */

@@ -51,12 +51,9 @@ public final class Lowering {
         start.add(id);
       }
     }
-    Set<Instance.Id> needed =
-        program.types().stream().anyMatch(ProcessType::isDynamic)
-            ? InstanceSearch.search(
-                start, (ids, execution) -> lowering.model(program, ids, execution))
-            : start;
-    return lowering.model(program, needed, Execution.COMPILED);
+    return program.types().stream().anyMatch(ProcessType::isDynamic)
+        ? InstanceSearch.search(start, (ids, execution) -> lowering.model(program, ids, execution))
+        : lowering.model(program, start, Execution.COMPILED);
   }
 
   /** The program with named constants, or with numbers if the model mixes both. */

@@ -1,15 +1,14 @@
-package tideline.languages.dve.lower;
+package tideline.languages.dve.syntax;
 
 import java.util.OptionalLong;
-import tideline.languages.dve.syntax.InfixOperator;
-import tideline.languages.dve.syntax.PrefixOperator;
 
 /** What operators do to known numbers; the same that guarded systems do to values. */
-final class Arithmetic {
+public final class Arithmetic {
 
   private Arithmetic() {}
 
-  static long apply(PrefixOperator operator, long operand) {
+  /** The result of an operator on one number. */
+  public static long apply(PrefixOperator operator, long operand) {
     return switch (operator) {
       case NOT -> truth(operand == 0);
       case MINUS -> -operand;
@@ -18,7 +17,7 @@ final class Arithmetic {
   }
 
   /** The result, unless it is a division by zero. */
-  static OptionalLong apply(InfixOperator operator, long left, long right) {
+  public static OptionalLong apply(InfixOperator operator, long left, long right) {
     return switch (operator) {
       case DIVIDE -> right == 0 ? OptionalLong.empty() : OptionalLong.of(left / right);
       case REMAINDER -> right == 0 ? OptionalLong.empty() : OptionalLong.of(left % right);

@@ -1,0 +1,56 @@
+package tideline.cli;
+
+import java.util.function.Function;
+import tideline.engine.LoadedModel;
+import tideline.engine.ModelLoader;
+import tideline.engine.ModelSource;
+import tideline.model.ModelError;
+
+/** A model that is read again, with more room in each state, when it turns out to need it. */
+final class Roomier {
+
+  private final Session session;
+  private ModelSource source;
+
+  Roomier(Session session, ModelSource source) {
+    this.session = session;
+    this.source = source;
+  }
+
+  /** The model with the room that is known to be needed. */
+  LoadedModel load() {
+    return new ModelLoader(session.registry()).load(source);
+  }
+
+  /** Does something with the model, from the beginning whenever it has too little room. */
+  <T> T apply(Function<LoadedModel, T> use) {
+    while (true) {
+      try {
+        return use.apply(load());
+      } catch (ModelError fault) {
+        makeRoom(fault);
+      }
+    }
+  }
+
+  /**
+   * Makes the room that a fault asks for.
+   *
+   * @throws ModelError the fault, if it asks for none
+   */
+  void makeRoom(ModelError fault) {
+    if (fault.remedy().isEmpty()) {
+      throw fault;
+    }
+    announce(session, fault);
+    source = source.with(fault.remedy());
+  }
+
+  /** Tells why something starts again. */
+  static void announce(Session session, ModelError fault) {
+    session
+        .terminal()
+        .err()
+        .println("searching again, with more room in each state: " + fault.getMessage());
+  }
+}
