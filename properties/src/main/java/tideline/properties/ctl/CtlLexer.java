@@ -3,11 +3,12 @@ package tideline.properties.ctl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.properties.ctl.CtlToken.Kind;
+import tideline.properties.text.FormulaText;
 import tideline.properties.text.Names;
 
 /**
@@ -15,9 +16,6 @@ import tideline.properties.text.Names;
  * {@code AGEF}; such a word of several is not cut if it is known to be a name.
  */
 final class CtlLexer {
-
-  /** More than anybody writes. */
-  static final int MAX_TOKENS = 5000;
 
   /** Longer symbols first. */
   private static final List<String> INFIX =
@@ -42,15 +40,12 @@ final class CtlLexer {
   private static final Pattern OPERATORS = Pattern.compile("[AE]|([AE]?[XFG])+[AE]?");
   private static final int LONGEST_SINGLE = 2;
 
-  private final SourceText source;
-  private final String text;
+  private final FormulaText text;
   private final Predicate<String> isName;
   private final List<CtlToken> tokens = new ArrayList<>();
-  private int at;
 
   private CtlLexer(SourceText source, Predicate<String> isName) {
-    this.source = source;
-    this.text = source.text();
+    this.text = new FormulaText(source);
     this.isName = isName;
   }
 
@@ -61,13 +56,11 @@ final class CtlLexer {
    */
   static List<CtlToken> tokens(SourceText source, Predicate<String> isName) {
     CtlLexer lexer = new CtlLexer(source, isName);
-    while (lexer.at < lexer.text.length()) {
+    while (!lexer.text.isAtEnd()) {
       lexer.token();
-      if (lexer.tokens.size() > MAX_TOKENS) {
-        throw lexer.error(lexer.at, "a formula has at most " + MAX_TOKENS + " words");
-      }
+      lexer.text.checkTokens(lexer.tokens.size());
     }
-    lexer.add(Kind.END, "", lexer.text.length(), lexer.text.length());
+    lexer.add(Kind.END, "", lexer.text.at());
     return lexer.tokens;
   }
 
@@ -77,69 +70,47 @@ final class CtlLexer {
   }
 
   private void token() {
-    int c = text.codePointAt(at);
-    if (Character.isWhitespace(c)) {
-      at++;
-    } else if (Names.isDigit(c)) {
-      number();
+    int start = text.at();
+    int c = text.codePoint();
+    if (Names.isDigit(c)) {
+      add(Kind.NUMBER, text.takeNumber(), start);
     } else if (Names.isStart(c)) {
       word();
     } else if (c == '\'' || c == '"') {
-      quoted((char) c);
+      add(Kind.QUOTED, text.takeQuoted(), start);
     } else {
       symbol(c);
     }
   }
 
-  private void number() {
-    int start = at;
-    while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
-      at++;
-    }
-    String digits = text.substring(start, at);
-    if (!digits.chars().allMatch(Names::isDigit)) {
-      throw error(start, "'" + digits + "' is neither a number nor a name (quote a name: '...')");
-    }
-    add(Kind.NUMBER, digits, start, at);
-  }
-
   private void word() {
-    int start = at;
-    at = Names.memberEnd(text, start, Names.end(text, start), isName);
-    String word = text.substring(start, at);
+    int start = text.at();
+    text.moveTo(Names.memberEnd(text.whole(), start, Names.end(text.whole(), start), isName));
+    String word = text.since(start);
     if (WORDS.containsKey(word)) {
-      add(WORDS.get(word), word, start, at);
+      add(WORDS.get(word), word, start);
     } else if (OPERATORS.matcher(word).matches()
         && (word.length() <= LONGEST_SINGLE || !isName.test(word))) {
-      for (int i = start; i < at; i++) {
-        char letter = text.charAt(i);
-        Kind kind = letter == 'A' || letter == 'E' ? Kind.QUANTIFIER : Kind.TEMPORAL;
-        add(kind, Character.toString(letter), i, i + 1);
-      }
+      operators(word, start);
     } else {
-      add(Kind.NAME, word, start, at);
+      add(Kind.NAME, word, start);
     }
   }
 
-  private void quoted(char quote) {
-    int end = text.indexOf(quote, at + 1);
-    if (end < 0) {
-      throw error(at, "the quote " + quote + " is not closed");
+  private void operators(String letters, int start) {
+    for (int i = 0; i < letters.length(); i++) {
+      char letter = letters.charAt(i);
+      Kind kind = letter == 'A' || letter == 'E' ? Kind.QUANTIFIER : Kind.TEMPORAL;
+      tokens.add(new CtlToken(kind, Character.toString(letter), start + i, start + i + 1));
     }
-    if (text.substring(at + 1, end).isBlank()) {
-      throw error(at, "an expression is expected between the quotes");
-    }
-    add(Kind.QUOTED, text.substring(at + 1, end), at, end + 1);
-    at = end + 1;
   }
 
   private void symbol(int c) {
-    for (String operator : INFIX) {
-      if (text.startsWith(operator, at)) {
-        add(Kind.INFIX, operator, at, at + operator.length());
-        at += operator.length();
-        return;
-      }
+    int start = text.at();
+    Optional<String> infix = text.takeOneOf(INFIX);
+    if (infix.isPresent()) {
+      add(Kind.INFIX, infix.get(), start);
+      return;
     }
     Kind kind =
         switch (c) {
@@ -148,17 +119,14 @@ final class CtlLexer {
           case ')' -> Kind.RIGHT;
           case '[' -> Kind.LEFT_BRACKET;
           case ']' -> Kind.RIGHT_BRACKET;
-          default -> throw error(at, "this character means nothing here" + Names.shown(c));
+          default -> throw text.strangeCharacter();
         };
-    add(kind, Character.toString(c), at, at + 1);
-    at++;
+    text.moveTo(start + 1);
+    add(kind, Character.toString(c), start);
   }
 
-  private void add(Kind kind, String word, int start, int end) {
-    tokens.add(new CtlToken(kind, word, start, end));
-  }
-
-  private DiagnosticException error(int offset, String message) {
-    return new DiagnosticException(source.at(offset, message));
+  /** Adds a token that ends at the place. */
+  private void add(Kind kind, String word, int start) {
+    tokens.add(new CtlToken(kind, word, start, text.at()));
   }
 }

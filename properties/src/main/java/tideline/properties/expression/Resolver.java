@@ -103,9 +103,14 @@ final class Resolver {
     return left.flatMap(l -> right.map(r -> new Expression.Binary(operator, l, r)));
   }
 
+  /** A number is true if it is not zero, as in the languages that have no other truth values. */
   private Optional<Expression> truth(Syntax syntax, String operator) {
-    return require(
-        syntax, resolve(syntax, Wanted.TRUTH), ValueType.truth(), operator, "compare it");
+    Optional<Expression> operand = resolve(syntax, Wanted.TRUTH);
+    if (operand.isPresent() && operand.get().type() instanceof ValueType.Whole) {
+      Expression zero = new Expression.NumberLiteral(0);
+      return operand.map(number -> new Expression.Binary(BinaryOperator.UNEQUAL, number, zero));
+    }
+    return require(syntax, operand, ValueType.truth(), operator, "compare it");
   }
 
   /** Truth values count as 0 and 1, so that a sum tells how many of them hold. */
@@ -136,6 +141,8 @@ final class Resolver {
     if (left.isEmpty() || right.isEmpty()) {
       return Optional.empty();
     }
+    left = besideNumber(left.get(), right.get());
+    right = besideNumber(right.get(), left.get());
     BinaryOperator operator = infix.operator();
     ValueType leftType = left.get().type();
     ValueType rightType = right.get().type();
@@ -151,6 +158,13 @@ final class Resolver {
               .formatted(shown(left.get()), leftType, shown(right.get()), rightType));
     }
     return Optional.empty();
+  }
+
+  /** A truth value that is compared with a number counts as 0 or 1, as in sums. */
+  private static Optional<Expression> besideNumber(Expression side, Expression other) {
+    boolean counts =
+        side.type() instanceof ValueType.Truth && other.type() instanceof ValueType.Whole;
+    return Optional.of(counts ? new Expression.ToNumber(side) : side);
   }
 
   /** One side of a comparison: beside a slot of an enumeration, a name is one of its values. */

@@ -3,10 +3,11 @@ package tideline.properties.ltl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
-import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.properties.ltl.LtlToken.Kind;
+import tideline.properties.text.FormulaText;
 import tideline.properties.text.Names;
 
 /**
@@ -16,14 +17,14 @@ import tideline.properties.text.Names;
  */
 final class LtlLexer {
 
-  /** More than anybody writes, and few enough for what is quadratic later. */
-  static final int MAX_TOKENS = 5000;
+  private static final Map<String, Kind> TEMPORAL =
+      Map.of("[]", Kind.GLOBALLY, "<>", Kind.FINALLY, "()", Kind.NEXT);
 
-  /** Longer symbols first. */
-  private static final List<String> INFIX =
+  /** What is written without letters, longer symbols first; those not temporal are infix. */
+  private static final List<String> SYMBOLS =
       List.of(
-          "<-->", "<->", "<=>", "-->", "->", "=>", "&&", "||", "/\\", "\\/", "==", "!=", "<=", ">=",
-          "&", "|", "^", "=", "<", ">", "+", "-", "*", "/", "%");
+          "<-->", "<->", "<=>", "-->", "[]", "<>", "()", "->", "=>", "&&", "||", "/\\", "\\/", "==",
+          "!=", "<=", ">=", "&", "|", "^", "=", "<", ">", "+", "-", "*", "/", "%");
 
   private static final Map<String, Kind> WORDS =
       Map.ofEntries(
@@ -39,15 +40,12 @@ final class LtlLexer {
           Map.entry("W", Kind.INFIX),
           Map.entry("M", Kind.INFIX));
 
-  private final SourceText source;
-  private final String text;
+  private final FormulaText text;
   private final Predicate<String> isName;
   private final List<LtlToken> tokens = new ArrayList<>();
-  private int at;
 
   private LtlLexer(SourceText source, Predicate<String> isName) {
-    this.source = source;
-    this.text = source.text();
+    this.text = new FormulaText(source);
     this.isName = isName;
   }
 
@@ -58,13 +56,11 @@ final class LtlLexer {
    */
   static List<LtlToken> tokens(SourceText source, Predicate<String> isName) {
     LtlLexer lexer = new LtlLexer(source, isName);
-    while (lexer.at < lexer.text.length()) {
+    while (!lexer.text.isAtEnd()) {
       lexer.token();
-      if (lexer.tokens.size() > MAX_TOKENS) {
-        throw lexer.error(lexer.at, "a formula has at most " + MAX_TOKENS + " words");
-      }
+      lexer.text.checkTokens(lexer.tokens.size());
     }
-    lexer.add(Kind.END, "", lexer.text.length());
+    lexer.add(Kind.END, "", lexer.text.at());
     return lexer.tokens;
   }
 
@@ -74,36 +70,24 @@ final class LtlLexer {
   }
 
   private void token() {
-    int c = text.codePointAt(at);
-    if (Character.isWhitespace(c)) {
-      at++;
-    } else if (Names.isDigit(c)) {
-      number();
+    int start = text.at();
+    int c = text.codePoint();
+    if (Names.isDigit(c)) {
+      add(Kind.NUMBER, text.takeNumber(), start);
     } else if (Names.isStart(c)) {
       word();
     } else if (c == '\'' || c == '"') {
-      quoted((char) c);
+      String content = text.takeQuoted().strip();
+      add(Kind.QUOTED, content, text.whole().indexOf(content, start + 1));
     } else {
       symbol(c);
     }
   }
 
-  private void number() {
-    int start = at;
-    while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
-      at++;
-    }
-    String digits = text.substring(start, at);
-    if (!digits.chars().allMatch(Names::isDigit)) {
-      throw error(start, "'" + digits + "' is neither a number nor a name (quote a name: '...')");
-    }
-    add(Kind.NUMBER, digits, start);
-  }
-
   private void word() {
-    int start = at;
-    at = Names.memberEnd(text, start, Names.end(text, start), isName);
-    String word = text.substring(start, at);
+    int start = text.at();
+    text.moveTo(Names.memberEnd(text.whole(), start, Names.end(text.whole(), start), isName));
+    String word = text.since(start);
     if (WORDS.containsKey(word)) {
       add(WORDS.get(word), word, start);
       return;
@@ -120,8 +104,8 @@ final class LtlLexer {
     if (operators < word.length()) {
       add(Kind.NAME, word.substring(operators), start + operators);
     }
-    if (at < text.length() && text.charAt(at) == '[' && !text.startsWith("[]", at)) {
-      throw error(at, "an index is a whole number in brackets, such as [2]");
+    if (text.startsWith("[") && !text.startsWith("[]")) {
+      throw text.error(text.at(), "an index is a whole number in brackets, such as [2]");
     }
   }
 
@@ -143,58 +127,25 @@ final class LtlLexer {
     };
   }
 
-  private void quoted(char quote) {
-    int end = text.indexOf(quote, at + 1);
-    if (end < 0) {
-      throw error(at, "the quote " + quote + " is not closed");
-    }
-    String content = text.substring(at + 1, end).strip();
-    if (content.isEmpty()) {
-      throw error(at, "an expression is expected between the quotes");
-    }
-    add(Kind.QUOTED, content, text.indexOf(content, at + 1));
-    at = end + 1;
-  }
-
   private void symbol(int c) {
-    if (text.startsWith("[]", at)) {
-      add(Kind.GLOBALLY, "[]", at);
-      at += 2;
-    } else if (text.startsWith("<>", at)) {
-      add(Kind.FINALLY, "<>", at);
-      at += 2;
-    } else if (text.startsWith("()", at)) {
-      add(Kind.NEXT, "()", at);
-      at += 2;
-    } else {
-      infixOrSingle(c);
-    }
-  }
-
-  private void infixOrSingle(int c) {
-    for (String operator : INFIX) {
-      if (text.startsWith(operator, at)) {
-        add(Kind.INFIX, operator, at);
-        at += operator.length();
-        return;
-      }
+    int start = text.at();
+    Optional<String> symbol = text.takeOneOf(SYMBOLS);
+    if (symbol.isPresent()) {
+      add(TEMPORAL.getOrDefault(symbol.get(), Kind.INFIX), symbol.get(), start);
+      return;
     }
     Kind kind =
         switch (c) {
           case '!', '~' -> Kind.NOT;
           case '(' -> Kind.LEFT;
           case ')' -> Kind.RIGHT;
-          default -> throw error(at, "this character means nothing here" + Names.shown(c));
+          default -> throw text.strangeCharacter();
         };
-    add(kind, Character.toString(c), at);
-    at++;
+    text.moveTo(start + 1);
+    add(kind, Character.toString(c), start);
   }
 
   private void add(Kind kind, String word, int offset) {
     tokens.add(new LtlToken(kind, word, offset));
-  }
-
-  private DiagnosticException error(int offset, String message) {
-    return new DiagnosticException(source.at(offset, message));
   }
 }

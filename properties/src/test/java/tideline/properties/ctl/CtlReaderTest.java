@@ -178,7 +178,7 @@ class CtlReaderTest {
       quoteCharacter = '`',
       value = {
         "AG cout > 3        # 4  # there is no slot or proposition cout; did you mean count?",
-        "AG(true -> count)  # 12 # this option needs a truth value, but count is a number; compare it",
+        "AG(true -> phase)  # 12 # this option needs a truth value, but phase is one of the values; compare it",
         "EF 'count > 3 &&'  # 17 # a name, a number or a parenthesis is expected, not the end of the expression",
         "EF 'count + fals'  # 13 # there is no slot or proposition fals",
       })

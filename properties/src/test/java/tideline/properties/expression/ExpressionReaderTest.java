@@ -144,6 +144,9 @@ class ExpressionReaderTest {
         "both",
         "both == 2",
         "both && both > 1",
+        "y",
+        "!(y - 2) && x",
+        "y > done && y - 1 == true",
       })
   void holds(String text) {
     assertTrue(reader.predicate("--invariant", text).test(state, off), text);

@@ -2,20 +2,15 @@ package tideline.storage.trace;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
  * Bytes that are appended and read back at any place. A few megabytes stay in off-heap memory and
- * no file is made; beyond that, full blocks are written to a file in the background, as in {@link
- * TraceLog}.
+ * no file is made; beyond that, they go to a file in the background.
  *
  * <p>One thread, the searching one, uses a log. Whatever goes wrong on the disk reaches it as
  * {@link tideline.model.LimitReached} at one of its next calls.
@@ -26,22 +21,11 @@ public final class ByteLog implements AutoCloseable {
   private static final int BLOCKS = 16;
 
   private final String name;
-  private final LogFile.Opener opener;
   private final int blockBytes;
-  private final int maxBlocks;
-  private final Arena arena = Arena.ofShared();
-
-  /** Until a file is needed, every block in its order; the last one is being filled. */
-  private final List<MemorySegment> blocks = new ArrayList<>();
-
-  private Optional<Spill> spill = Optional.empty();
+  private final SpillingBlocks blocks;
   private MemorySegment current;
   private long currentStart;
   private int filled;
-  private boolean closed;
-
-  /** What exists once a file does. */
-  private record Spill(LogFile file, BlockWriter writer) {}
 
   /**
    * An empty log that may grow into a file in the folder.
@@ -53,20 +37,10 @@ public final class ByteLog implements AutoCloseable {
   }
 
   ByteLog(String name, LogFile.Opener opener, int blockBytes, int maxBlocks) {
-    if (maxBlocks < 2) {
-      throw new IllegalArgumentException("one block to fill and one to write are needed");
-    }
     this.name = name;
-    this.opener = opener;
     this.blockBytes = blockBytes;
-    this.maxBlocks = maxBlocks;
-    this.current = newBlock();
-  }
-
-  private MemorySegment newBlock() {
-    MemorySegment block = arena.allocate(blockBytes);
-    blocks.add(block);
-    return block;
+    this.blocks = new SpillingBlocks(name, opener, blockBytes, maxBlocks);
+    this.current = blocks.first(blockBytes);
   }
 
   /** Appends the first {@code count} bytes. */
@@ -84,42 +58,15 @@ public final class ByteLog implements AutoCloseable {
   }
 
   private void nextBlock() {
-    if (closed) {
-      throw new IllegalStateException("the log is closed");
-    }
-    MemorySegment next;
-    if (spill.isPresent()) {
-      BlockWriter writer = spill.get().writer();
-      writer.write(current);
-      next = writer.takeFree();
-    } else if (blocks.size() < maxBlocks) {
-      next = newBlock();
-    } else {
-      next = spillToFile().takeFree();
-    }
-    current = next;
+    current = blocks.after(current);
     currentStart += blockBytes;
     filled = 0;
   }
 
-  private BlockWriter spillToFile() {
-    LogFile file;
-    try {
-      file = opener.open();
-    } catch (IOException e) {
-      throw DiskFailure.opening(name, e);
-    }
-    BlockWriter writer = new BlockWriter(file, name);
-    spill = Optional.of(new Spill(file, writer));
-    blocks.forEach(writer::write);
-    blocks.clear();
-    writer.start();
-    return writer;
-  }
-
   /** Copies {@code count} bytes from {@code position} on. */
   public void read(long position, byte[] to, int count) {
-    if (closed || position < 0 || position + count > size()) {
+    blocks.checkOpen();
+    if (position < 0 || position + count > size()) {
       throw new IllegalArgumentException(position + " + " + count + " of " + size());
     }
     int inFile = Math.clamp(currentStart - position, 0, count);
@@ -133,13 +80,14 @@ public final class ByteLog implements AutoCloseable {
   }
 
   private void readOlder(long position, byte[] to, int count) {
-    if (spill.isPresent()) {
-      readFile(spill.get(), position, to, count);
+    Optional<LogFile> file = blocks.file();
+    if (file.isPresent()) {
+      readFile(file.get(), position, to, count);
       return;
     }
     int at = 0;
     while (at < count) {
-      MemorySegment block = blocks.get((int) ((position + at) / blockBytes));
+      MemorySegment block = blocks.block((position + at) / blockBytes);
       int from = (int) ((position + at) % blockBytes);
       int run = Math.min(count - at, blockBytes - from);
       MemorySegment.copy(block, ValueLayout.JAVA_BYTE, from, to, at, run);
@@ -147,10 +95,9 @@ public final class ByteLog implements AutoCloseable {
     }
   }
 
-  private void readFile(Spill open, long position, byte[] to, int count) {
-    open.writer().drain();
+  private void readFile(LogFile file, long position, byte[] to, int count) {
     try {
-      if (open.file().read(ByteBuffer.wrap(to, 0, count), position) < count) {
+      if (file.read(ByteBuffer.wrap(to, 0, count), position) < count) {
         throw new EOFException("the file ends before byte " + (position + count));
       }
     } catch (IOException e) {
@@ -166,23 +113,6 @@ public final class ByteLog implements AutoCloseable {
   /** Gives the memory back and removes the file; closing again does nothing. */
   @Override
   public void close() {
-    if (closed) {
-      return;
-    }
-    closed = true;
-    try {
-      spill.ifPresent(ByteLog::closeFile);
-    } finally {
-      arena.close();
-    }
-  }
-
-  private static void closeFile(Spill spill) {
-    spill.writer().stop();
-    try {
-      spill.file().close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    blocks.close();
   }
 }

@@ -1,14 +1,10 @@
 package tideline.storage.trace;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
@@ -18,15 +14,10 @@ import tideline.model.Trace;
  * rebuilt, whatever has been deleted since.
  *
  * <p>A record is 8 bytes. Up to 16 MB of them stay in off-heap memory and no file is made; beyond
- * that, full blocks are written to a file in the background, and memory stays as it is:
+ * that, they go to a file in the background.
  *
- * <pre>
- *   | block 0 | block 1 | ... | block n | being filled |
- *    \____ in the file, or on the way __/ \_ memory __/
- * </pre>
- *
- * One thread, the searching one, uses a log. Whatever goes wrong on the disk reaches it as {@link
- * LimitReached} at one of its next calls.
+ * <p>One thread, the searching one, uses a log. Whatever goes wrong on the disk reaches it as
+ * {@link LimitReached} at one of its next calls.
  */
 public final class TraceLog implements AutoCloseable {
 
@@ -42,15 +33,12 @@ public final class TraceLog implements AutoCloseable {
 
   private static final ValueLayout.OfLong RECORD = ValueLayout.JAVA_LONG;
 
-  private final LogFile.Opener opener;
   private final int blockRecords;
-  private final int maxBlocks;
-  private final Arena arena = Arena.ofShared();
+  private final SpillingBlocks blocks;
 
-  /** Until a file is needed, every block in its order; the last one is being filled. */
-  private final List<MemorySegment> blocks = new ArrayList<>();
+  /** How records of the file are read; there is none until one is. */
+  private Optional<RecordWindow> window = Optional.empty();
 
-  private Optional<Spill> spill = Optional.empty();
   private MemorySegment current;
   private long currentStart;
   private int filled;
@@ -58,26 +46,16 @@ public final class TraceLog implements AutoCloseable {
   /** Records that the current block has room for: all blocks but the first have it all at once. */
   private int room;
 
-  private boolean closed;
-
-  /** What exists once a file does. */
-  private record Spill(LogFile file, BlockWriter writer, RecordWindow window) {}
-
   /** An empty log that may grow into a file in the folder. */
   public static TraceLog in(Path scratchFolder) {
     return new TraceLog(() -> ScratchFile.in(scratchFolder), BLOCK_RECORDS, BLOCKS);
   }
 
   TraceLog(LogFile.Opener opener, int blockRecords, int maxBlocks) {
-    if (maxBlocks < 2) {
-      throw new IllegalArgumentException("one block to fill and one to write are needed");
-    }
-    this.opener = opener;
     this.blockRecords = blockRecords;
-    this.maxBlocks = maxBlocks;
+    this.blocks = new SpillingBlocks(NAME, opener, blockRecords * TraceRecord.BYTES, maxBlocks);
     this.room = Math.min(SMALL_RECORDS, blockRecords);
-    this.current = newBlock(room);
-    blocks.add(current);
+    this.current = blocks.first(room * TraceRecord.BYTES);
   }
 
   /** Appends initial state {@code initial} and returns its position. */
@@ -130,15 +108,12 @@ public final class TraceLog implements AutoCloseable {
   }
 
   private void makeRoom() {
-    checkOpen();
+    blocks.checkOpen();
     if (room == blockRecords) {
       nextBlock();
       return;
     }
-    MemorySegment whole = newBlock(blockRecords);
-    MemorySegment.copy(current, 0, whole, 0, current.byteSize());
-    blocks.set(0, whole);
-    current = whole;
+    current = blocks.enlargeFirst();
     room = blockRecords;
   }
 
@@ -148,45 +123,9 @@ public final class TraceLog implements AutoCloseable {
           LimitReached.Reason.STATES,
           "the trace log is full: it holds at most " + TraceRecord.MAX_RECORDS + " records");
     }
-    MemorySegment next;
-    if (spill.isPresent()) {
-      BlockWriter writer = spill.get().writer();
-      writer.write(current);
-      next = writer.takeFree();
-    } else if (blocks.size() < maxBlocks) {
-      next = newBlock(blockRecords);
-      blocks.add(next);
-    } else {
-      next = spillToFile().takeFree();
-    }
-    current = next;
+    current = blocks.after(current);
     currentStart += blockRecords;
     filled = 0;
-  }
-
-  private void checkOpen() {
-    if (closed) {
-      throw new IllegalStateException("the log is closed");
-    }
-  }
-
-  private MemorySegment newBlock(int records) {
-    return arena.allocate((long) records * TraceRecord.BYTES, RECORD.byteAlignment());
-  }
-
-  private BlockWriter spillToFile() {
-    LogFile file;
-    try {
-      file = opener.open();
-    } catch (IOException e) {
-      throw DiskFailure.opening(NAME, e);
-    }
-    BlockWriter writer = new BlockWriter(file, NAME);
-    spill = Optional.of(new Spill(file, writer, new RecordWindow(file)));
-    blocks.forEach(writer::write);
-    blocks.clear();
-    writer.start();
-    return writer;
   }
 
   /** The path from an initial state to the state at {@code position}. */
@@ -233,9 +172,10 @@ public final class TraceLog implements AutoCloseable {
 
   /** The record that a path ends with, when all records before it can be read. */
   private long lastRecord(long position) {
-    checkOpen();
+    blocks.checkOpen();
     checkPosition(position);
-    spill.ifPresent(s -> s.writer().drain());
+    // No look-up on the way has to wait for the writer.
+    window = blocks.file().map(file -> window.orElseGet(() -> new RecordWindow(file)));
     return record(position);
   }
 
@@ -252,12 +192,12 @@ public final class TraceLog implements AutoCloseable {
     if (position >= currentStart) {
       return current.getAtIndex(RECORD, position - currentStart);
     }
-    if (spill.isEmpty()) {
-      MemorySegment block = blocks.get((int) (position / blockRecords));
+    if (window.isEmpty()) {
+      MemorySegment block = blocks.block(position / blockRecords);
       return block.getAtIndex(RECORD, position % blockRecords);
     }
     try {
-      return spill.get().window().record(position);
+      return window.get().record(position);
     } catch (IOException e) {
       throw DiskFailure.reading(NAME, e);
     }
@@ -276,23 +216,6 @@ public final class TraceLog implements AutoCloseable {
   /** Gives the memory back and removes the file; closing again does nothing. */
   @Override
   public void close() {
-    if (closed) {
-      return;
-    }
-    closed = true;
-    try {
-      spill.ifPresent(TraceLog::closeFile);
-    } finally {
-      arena.close();
-    }
-  }
-
-  private static void closeFile(Spill spill) {
-    spill.writer().stop();
-    try {
-      spill.file().close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    blocks.close();
   }
 }

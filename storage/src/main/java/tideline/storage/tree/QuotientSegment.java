@@ -7,8 +7,8 @@ import tideline.model.LimitReached;
 import tideline.storage.Memory;
 
 /**
- * The hashed keys whose addresses agree in their top bits: open addressing with linear probing,
- * inside pages of memory. A segment does not grow; its owner pours its keys into a larger one.
+ * The hashed keys whose addresses agree in their top bits: open addressing with linear probing, in
+ * one block of memory. A segment does not grow; its owner pours its keys into a larger one.
  */
 final class QuotientSegment {
 
@@ -27,10 +27,6 @@ final class QuotientSegment {
 
   // What look-ups need of the layout, one step nearer.
   private final long lowMask;
-  private final long homes;
-  private final int lowBits;
-  private final int pageLog;
-  private final int pageMask;
   private final int width;
   private final long slotMask;
   private final int restBits;
@@ -40,18 +36,14 @@ final class QuotientSegment {
   private final int maxDisplacement;
 
   private final MemorySegment segment;
-  private final Memory.Block[] blocks;
-  private final long[] bases;
+  private final Memory.Block block;
+  private final long base;
   private final int mostKeys;
   private int size;
 
   QuotientSegment(Memory memory, SlotLayout layout, int mostKeys) {
     this.layout = layout;
     this.lowMask = layout.lowMask;
-    this.homes = layout.homes;
-    this.lowBits = layout.lowBits;
-    this.pageLog = layout.pageLog;
-    this.pageMask = layout.pageMask;
     this.width = layout.width;
     this.slotMask = layout.slotMask;
     this.restBits = layout.restBits;
@@ -61,27 +53,19 @@ final class QuotientSegment {
     this.maxDisplacement = layout.maxDisplacement;
     this.segment = memory.segment();
     this.mostKeys = mostKeys;
-    this.blocks = new Memory.Block[layout.pages];
-    this.bases = new long[layout.pages];
-    for (int page = 0; page < layout.pages; page++) {
-      blocks[page] = memory.allocate(layout.pageBytes());
-      bases[page] = blocks[page].offset();
-    }
+    this.block = memory.allocate(layout.bytes());
+    this.base = block.offset();
     try {
-      for (Memory.Block block : blocks) {
-        memory.extend(block, layout.pageBytes());
-        segment.asSlice(block.offset(), layout.pageBytes()).fill((byte) 0);
-      }
+      memory.extend(block, layout.bytes());
     } catch (LimitReached limit) {
-      free(memory);
+      memory.free(block);
       throw limit;
     }
+    segment.asSlice(base, layout.bytes()).fill((byte) 0);
   }
 
   void free(Memory memory) {
-    for (Memory.Block block : blocks) {
-      memory.free(block);
-    }
+    memory.free(block);
   }
 
   int size() {
@@ -89,13 +73,12 @@ final class QuotientSegment {
   }
 
   long bytes() {
-    return layout.pages * layout.pageBytes();
+    return layout.bytes();
   }
 
   /** Where the search for a hashed key begins. */
   long homeAddress(long hashed) {
-    long home = ((hashed & lowMask) * homes) >>> lowBits;
-    return bases[(int) (home >>> pageLog)] + (home & pageMask) * width;
+    return base + ((hashed & lowMask) >>> remainderBits) * width;
   }
 
   /**
@@ -211,17 +194,14 @@ final class QuotientSegment {
   void read(long[] keys) {
     SlotLayout l = layout;
     int count = 0;
-    for (int page = 0; page < l.pages; page++) {
-      long firstHome = (long) page << l.pageLog;
-      long at = bases[page];
-      for (int position = 0; position < l.slotsPerPage(); position++) {
-        long slot = segment.get(SLOT, at) & l.slotMask;
-        at += l.width;
-        // No branch, as nothing predicts which slots are empty.
-        long low = l.low(firstHome + position - l.displacement(slot), slot);
-        keys[count] = l.rest(slot) << InvertibleHash.ADDRESS_BITS | low;
-        count += slot != 0 ? 1 : 0;
-      }
+    long at = base;
+    for (int position = 0; position < l.slots(); position++) {
+      long slot = segment.get(SLOT, at) & l.slotMask;
+      at += l.width;
+      // No branch, as nothing predicts which slots are empty.
+      long low = l.low(position - l.displacement(slot), slot);
+      keys[count] = l.rest(slot) << InvertibleHash.ADDRESS_BITS | low;
+      count += slot != 0 ? 1 : 0;
     }
   }
 }

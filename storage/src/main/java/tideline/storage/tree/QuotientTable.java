@@ -15,21 +15,20 @@ import tideline.storage.Memory;
  *   segments       3 bits 3 bits  2 bits           1 bit
  * </pre>
  *
- * A segment doubles up to four pages; a full one of four becomes two of four. So the load of a
- * large table stays between 0.3 and 0.6, one segment is copied at a time, and the slots shrink as
- * the directory takes over bits of the address. When keys get longer, segments widen their slots,
- * each when the first such key arrives.
+ * A segment doubles up to its full size; then it becomes two of that size. So the load of a large
+ * table stays between 0.3 and 0.6, one segment is copied at a time, and the slots shrink as the
+ * directory takes over bits of the address. When keys get longer, segments widen their slots, each
+ * when the first such key arrives.
  */
 final class QuotientTable {
 
-  /** Homes of a page: the pages of a small table double until they are of the full size. */
-  private static final int SMALLEST_PAGE_LOG = 6;
+  /** Homes of a segment: those of a small table double until they are of the full size. */
+  private static final int SMALLEST_LOG = 6;
 
-  private static final int FULL_PAGE_LOG = 15;
-  private static final int MOST_PAGES = 4;
+  private static final int FULL_LOG = 17;
 
-  /** A directory of a million entries, for 10^11 keys. */
-  private static final int MOST_DEPTH = 20;
+  /** With a directory of half a million entries, all bits of the address say homes. */
+  private static final int MOST_DEPTH = InvertibleHash.ADDRESS_BITS - FULL_LOG;
 
   private final Memory memory;
   private final MemorySegment segment;
@@ -43,7 +42,7 @@ final class QuotientTable {
   QuotientTable(Memory memory) {
     this.memory = memory;
     this.segment = memory.segment();
-    directory[0] = newSegment(new SlotLayout(0, 1, SMALLEST_PAGE_LOG, restBits));
+    directory[0] = newSegment(new SlotLayout(0, SMALLEST_LOG, restBits));
   }
 
   long size() {
@@ -117,7 +116,7 @@ final class QuotientTable {
   }
 
   private static int mostKeys(SlotLayout layout) {
-    return (int) (layout.homes / 16 * 10);
+    return layout.homes() / 16 * 10;
   }
 
   /** Replaces the segment of a key by a wider one, a larger one, or two. */
@@ -134,11 +133,8 @@ final class QuotientTable {
     // Slots are whole bytes, so they may have taken longer keys than they were made for.
     restBits = Math.max(restBits, longestRest(count));
     long prefix = InvertibleHash.address(hashed) >>> old.lowBits;
-    SlotLayout next =
-        neededRestBits > old.restBits
-            ? new SlotLayout(old.depth, old.pages, old.pageLog, restBits)
-            : larger(old);
-    pour(0, count, prefix, next);
+    int homesLog = neededRestBits > old.restBits ? old.homesLog : old.homesLog + 1;
+    pour(0, count, prefix, old.depth, homesLog);
     full.free(memory);
     bytes -= full.bytes();
   }
@@ -151,16 +147,10 @@ final class QuotientTable {
     return Long.SIZE - Long.numberOfLeadingZeros(InvertibleHash.rest(all));
   }
 
-  private SlotLayout larger(SlotLayout old) {
-    return old.pageLog < FULL_PAGE_LOG
-        ? new SlotLayout(old.depth, 1, old.pageLog + 1, restBits)
-        : new SlotLayout(old.depth, 2 * old.pages, FULL_PAGE_LOG, restBits);
-  }
-
   /** Moves some of the poured keys to a new segment of at least this size, or to several. */
-  private void pour(int from, int to, long prefix, SlotLayout smallest) {
-    for (SlotLayout layout = smallest; layout.pages <= MOST_PAGES; layout = larger(layout)) {
-      QuotientSegment made = newSegment(layout);
+  private void pour(int from, int to, long prefix, int segmentDepth, int smallestLog) {
+    for (int homesLog = smallestLog; homesLog <= FULL_LOG; homesLog++) {
+      QuotientSegment made = newSegment(new SlotLayout(segmentDepth, homesLog, restBits));
       if (made.addAll(poured, from, to)) {
         enter(made, prefix);
         return;
@@ -169,15 +159,14 @@ final class QuotientTable {
       made.free(memory);
       bytes -= made.bytes();
     }
-    int deeper = smallest.depth + 1;
+    int deeper = segmentDepth + 1;
     if (deeper > MOST_DEPTH) {
       throw new LimitReached(
           LimitReached.Reason.MEMORY, "the tree store is full with " + size + " states");
     }
-    int middle = partition(from, to, 1L << (smallest.lowBits - 1));
-    SlotLayout half = new SlotLayout(deeper, MOST_PAGES, FULL_PAGE_LOG, restBits);
-    pour(from, middle, prefix << 1, half);
-    pour(middle, to, prefix << 1 | 1, half);
+    int middle = partition(from, to, 1L << (InvertibleHash.ADDRESS_BITS - deeper));
+    pour(from, middle, prefix << 1, deeper, FULL_LOG);
+    pour(middle, to, prefix << 1 | 1, deeper, FULL_LOG);
   }
 
   /** Brings the keys without the bit before those with it; returns where the latter start. */

@@ -13,8 +13,8 @@ import tideline.storage.StateStore;
  * <p>A batch is folded, hashed and looked up, a few hundred states at a time. The hash is one of
  * the folded pair, so that of the words is not used.
  *
- * <p>There may be 10^11 states, but no part of them (half of their bits, a quarter, and so on) may
- * have more than 2^31 different values; beyond, a run ends as at a memory limit.
+ * <p>There may be 4 · 10^10 states, but no part of them (half of their bits, a quarter, and so on)
+ * may have more than 2^31 different values; beyond, a run ends as at a memory limit.
  */
 public final class TreeStore implements StateStore {
 

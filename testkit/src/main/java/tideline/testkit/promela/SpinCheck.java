@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import tideline.engine.Cancellation;
 import tideline.engine.Figures;
 import tideline.engine.Job;
+import tideline.engine.Limits;
 import tideline.engine.LoadedModel;
 import tideline.engine.ModelSource;
 import tideline.engine.Planner;
@@ -52,6 +53,17 @@ import tideline.model.diagnostic.DiagnosticException;
 public final class SpinCheck {
 
   private final Registry registry = Registry.installed();
+  private final Limits limits;
+
+  /** Compares whatever memory allows. */
+  public SpinCheck() {
+    this(Limits.none());
+  }
+
+  /** Gives up at a limit. */
+  SpinCheck(Limits limits) {
+    this.limits = limits;
+  }
 
   /** How a row ended. */
   public enum Kind {
@@ -162,7 +174,8 @@ public final class SpinCheck {
     return PromelaLanguage.read(file, Map.of(), AssertionUse.CHECKED);
   }
 
-  private static String words(long states, long transitions, String error) {
+  /** How counts are told. */
+  static String words(long states, long transitions, String error) {
     return "%d states, %d transitions, %s".formatted(states, transitions, error);
   }
 
@@ -196,9 +209,13 @@ public final class SpinCheck {
       SpinProduct.Counted errors = SpinProduct.count(checked, claim(checked).orElseThrow());
       return words(counted.states(), counted.edges() + 1, error(errors));
     }
-    Figures figures = run(plain, Job.Purpose.COUNT).figures();
-    return words(
-        figures.states().orElseThrow(), figures.transitions().orElseThrow() + 1, error(checked));
+    return counts(plain, error(checked));
+  }
+
+  /** States and transitions of a model without a claim, with what is said of errors. */
+  String counts(Model model, String error) {
+    Figures figures = run(model, Job.Purpose.COUNT).figures();
+    return words(figures.states().orElseThrow(), figures.transitions().orElseThrow() + 1, error);
   }
 
   /** SPIN takes the first one. */
@@ -218,6 +235,14 @@ public final class SpinCheck {
 
   /** The first error; where there are errors of both kinds, the one that SPIN comes to first. */
   private String error(Model checked) {
+    Set<String> errors = errors(checked);
+    return errors.size() > 1
+        ? SpinOrder.firstError(checked)
+        : errors.stream().findFirst().orElse("none");
+  }
+
+  /** The errors of a model, in SPIN's words. */
+  Set<String> errors(Model checked) {
     Set<String> errors = new TreeSet<>();
     for (Report.Answer answer : run(checked, Job.Purpose.CHECK).properties()) {
       switch (answer.verdict()) {
@@ -232,9 +257,7 @@ public final class SpinCheck {
         case Verdict.Unknown unknown -> errors.add(unknown.reason());
       }
     }
-    return errors.size() > 1
-        ? SpinOrder.firstError(checked)
-        : errors.stream().findFirst().orElse("none");
+    return errors;
   }
 
   private Report run(Model model, Job.Purpose purpose) {
@@ -248,7 +271,7 @@ public final class SpinCheck {
             any.progress(),
             Optional.of("bfs"),
             any.store(),
-            any.limits(),
+            limits,
             any.scratch());
     LoadedModel loaded = new LoadedModel(model.name(), "promela", model, List.of(), List.of());
     Cancellation never = new Cancellation();

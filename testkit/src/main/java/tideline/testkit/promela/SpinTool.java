@@ -71,6 +71,11 @@ final class SpinTool implements AutoCloseable {
     return this;
   }
 
+  /** Whether there is a compiled verifier: SPIN may have refused the model. */
+  boolean isCompiled() {
+    return Files.exists(folder.resolve("pan"));
+  }
+
   /** What the compiled verifier prints. */
   String verify(String... options) {
     List<String> command = new ArrayList<>(List.of("./pan"));

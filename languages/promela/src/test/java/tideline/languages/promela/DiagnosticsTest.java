@@ -42,6 +42,8 @@ class DiagnosticsTest {
         "init { c_code { x = 1 } }                         |1:8 |embedded C",
         "active proctype P() priority 3 { skip }           |1:21|process priorities",
         "init { run P() priority 3 } proctype P() { skip } |1:16|process priorities",
+        "chan c = [0] of {byte}; init { skip unless c!1 }  |1:44|starts with a send in a rendezvous",
+        "chan c = [0] of {byte}; init { c?1 unless c?2 }   |1:43|where its process may do so anyway",
         "D_proctype P() { skip }                           |1:1 |determinism",
         "notrace { skip }                                  |1:1 |trace assertions",
         "init { pc_value(1) }                              |1:8 |numbers of control states",

@@ -115,15 +115,35 @@ final class ProcessLowering {
     List<ExitGroup> groups = instance.type().flow().exits(point.node());
     for (int g = 0; g < groups.size(); g++) {
       group(point, groups.get(g).exits(), condition);
-      if (g + 1 < groups.size()) {
+      List<ExitGroup> behind = groups.subList(g + 1, groups.size());
+      if (!behind.isEmpty()) {
         for (Exit exit : groups.get(g).exits()) {
-          if (statements.mayBeRendezvous(exit.step())) {
-            world.report(exit.step().at(), "an escape that starts with a rendezvous is refused");
-          }
+          refuseUnclearEscape(exit.step(), behind);
           condition = condition.and(statements.executable(exit.step()).not());
         }
       }
     }
+  }
+
+  /**
+   * Who receives in a rendezvous cannot do so by himself, so he keeps nothing else from happening
+   * but that the same message is received in another way.
+   */
+  private void refuseUnclearEscape(Node escape, List<ExitGroup> behind) {
+    if (!statements.mayBeRendezvous(escape)) {
+      return;
+    }
+    if (isSend(escape)) {
+      world.report(escape.at(), "an escape that starts with a send in a rendezvous is refused");
+    } else if (behind.stream().flatMap(group -> group.exits().stream()).anyMatch(this::mayMeet)) {
+      world.report(
+          escape.at(),
+          "an escape that receives in a rendezvous is refused where its process may do so anyway");
+    }
+  }
+
+  private boolean mayMeet(Exit exit) {
+    return !isSend(exit.step()) && statements.mayBeRendezvous(exit.step());
   }
 
   private void group(Point point, List<Exit> exits, Expression condition) {

@@ -1,0 +1,138 @@
+package tideline.testkit.promela;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tideline.engine.Cancellation;
+import tideline.engine.Job;
+import tideline.engine.Job.Purpose;
+import tideline.engine.Job.Simplification;
+import tideline.engine.Limits;
+import tideline.engine.ModelSource;
+import tideline.engine.Planner;
+import tideline.engine.ProgressChoice;
+import tideline.engine.PropertySpec;
+import tideline.engine.Registry;
+import tideline.engine.Report;
+import tideline.engine.Run;
+import tideline.engine.RunControl;
+import tideline.model.LimitReached;
+import tideline.model.ModelError;
+import tideline.model.Verdict;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.ctl.FiniteRuns;
+
+/**
+ * Whatever is done to a model before it is searched, and however it is searched, the verdicts are
+ * those of a breadth-first or nested depth-first search of the model as it was written.
+ */
+class RandomPromelaTest {
+
+  private static final int SEEDS = 20;
+  private static final int MOST_STATES = 20_000;
+
+  private static final List<PropertySpec> FORMULAS =
+      List.of(
+          ltl("G F flag"),
+          ltl("F G (g == 0)"),
+          ltl("G (h == 1 -> F h != 1)"),
+          ltl("G (flag -> X flag)"));
+
+  /** A way to search. */
+  private record Way(Simplification simplification, String engine, ProgressChoice progress) {}
+
+  private static final List<Way> SAFETY =
+      List.of(
+          new Way(Simplification.NONE, "bfs", new ProgressChoice.None()),
+          new Way(Simplification.FULL, "bfs", new ProgressChoice.None()),
+          new Way(Simplification.FULL, "sweepline", new ProgressChoice.Auto()));
+
+  private static final List<Way> CYCLES =
+      List.of(
+          new Way(Simplification.NONE, "ndfs", new ProgressChoice.None()),
+          new Way(Simplification.FULL, "scc", new ProgressChoice.None()),
+          new Way(Simplification.FULL, "ltl-sweep-on", new ProgressChoice.Auto()),
+          new Way(Simplification.FULL, "ltl-condensed", new ProgressChoice.Auto()));
+
+  private final Registry registry = Registry.installed();
+
+  @TempDir Path folder;
+
+  private static PropertySpec ltl(String formula) {
+    return new PropertySpec.Ltl(formula, FiniteRuns.STUTTER);
+  }
+
+  @Test
+  void everyWayHasTheSameVerdicts() throws IOException {
+    int compared = 0;
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      Path file = folder.resolve("random" + seed + ".pml");
+      Files.writeString(file, RandomPromela.of(seed));
+      try {
+        same("seed " + seed, file, Purpose.CHECK, List.of(), SAFETY);
+        same("seed " + seed, file, Purpose.CHECK_GIVEN, FORMULAS, CYCLES);
+        compared++;
+      } catch (DiagnosticException | ModelError | LimitReached refused) {
+        // What is not read, goes wrong while it runs or is too large has no verdicts.
+      }
+    }
+    assertTrue(compared > SEEDS / 2, compared + " of " + SEEDS + " models were compared");
+  }
+
+  private void same(
+      String message, Path file, Purpose purpose, List<PropertySpec> properties, List<Way> ways) {
+    List<String> expected = verdicts(file, purpose, properties, ways.getFirst());
+    for (Way way : ways.subList(1, ways.size())) {
+      assertEquals(expected, verdicts(file, purpose, properties, way), message + ", " + way);
+    }
+  }
+
+  private List<String> verdicts(
+      Path file, Purpose purpose, List<PropertySpec> properties, Way way) {
+    Job any =
+        Job.of(
+            new ModelSource(file.toString(), Optional.of("promela"), Map.of(), List.of()),
+            properties);
+    Job job =
+        new Job(
+            any.model(),
+            purpose,
+            properties,
+            way.simplification(),
+            way.progress(),
+            Optional.of(way.engine()),
+            any.store(),
+            Limits.none().withMaxStates(MOST_STATES),
+            any.scratch());
+    Cancellation never = new Cancellation();
+    Report report =
+        new Run(new Planner(registry).plan(job), new RunControl(job.limits(), never), never)
+            .execute();
+    report
+        .stopped()
+        .ifPresent(
+            stopped -> {
+              throw new LimitReached(stopped.reason(), stopped.message());
+            });
+    List<String> words = new ArrayList<>();
+    for (Report.Answer answer : report.properties()) {
+      String word =
+          switch (answer.verdict()) {
+            case Verdict.Holds _ -> "holds";
+            case Verdict.Violated _ -> "violated";
+            case Verdict.Unknown unknown -> unknown.reason();
+          };
+      words.add(answer.property().name() + " " + word);
+    }
+    return words;
+  }
+}
