@@ -102,8 +102,7 @@ final class RandomPromela {
       case 0, 1, 2 -> assignment();
       case 3 -> place == Place.STEP ? assignment() : oneOf(condition(), "skip", input(), output());
       case 4 -> place == Place.STEP ? "skip" : communication();
-      case 5 ->
-          oneOf("assert(" + simpleCondition() + ")", "step(x)", "printf(\"here\\n\")", "skip");
+      case 5 -> oneOf("assert(" + simpleCondition() + ")", "step(x)", "skip", talk(place));
       case 6, 7 -> selection(depth, place);
       // SPIN keeps no states inside of an atomic sequence and may go round in it for ever.
       case 8 -> place == Place.OPEN ? repetition(depth) : selection(depth, place);
@@ -112,6 +111,11 @@ final class RandomPromela {
       case 11 -> place == Place.OPEN ? unless(depth) : loop(depth, place);
       default -> place == Place.OPEN ? jump() : loop(depth, place);
     };
+  }
+
+  /** SPIN takes a step that begins by printing for the other side of any rendezvous. */
+  private static String talk(Place place) {
+    return place == Place.STEP ? "skip" : "printf(\"here\\n\")";
   }
 
   private String block(String word, int depth, Place place) {

@@ -26,14 +26,14 @@ public final class RandomSpinCheck {
 
   private static final int MOST_STATES = 50_000;
 
+  /** No formulas of safety: SPIN makes assertions of them, which are not looked at here. */
   private static final List<String> FORMULAS =
       List.of(
           "[]<> flag",
           "<>[] (g == 0)",
           "[] (h == 1 -> <> (h != 1))",
           "<> (g == 2)",
-          "[] !(flag && g == 1)",
-          "(g != 1) U flag");
+          "[]<> (g == 1) -> []<> flag");
 
   private final SpinCheck check = new SpinCheck(Limits.none().withMaxStates(MOST_STATES));
   private final Path folder;
@@ -97,12 +97,17 @@ public final class RandomSpinCheck {
       return new Outcome(file, "", found);
     }
     SpinOracle spin = SpinOracle.ask(file);
-    return spin.first().hasFigures()
-        ? new Outcome(
-            file,
-            spin.words() + ", " + formula + " " + SpinOracle.verdict(file),
-            found + ", " + formula + " " + verdict(file))
-        : new Outcome(file, REFUSED, found);
+    if (!spin.first().hasFigures()) {
+      return new Outcome(file, REFUSED, found);
+    }
+    if (Files.readString(file).contains("_nr_pr")) {
+      // With a claim SPIN counts one process more.
+      return new Outcome(file, spin.words(), found);
+    }
+    return new Outcome(
+        file,
+        spin.words() + ", " + formula + " " + SpinOracle.verdict(file),
+        found + ", " + formula + " " + verdict(file));
   }
 
   private static String verdict(Path file) {
