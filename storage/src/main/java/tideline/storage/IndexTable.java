@@ -110,20 +110,31 @@ final class IndexTable implements StateIndex {
   }
 
   @Override
-  public void findOrPutAll(long[] s, int[] positions, long[] numbers, int count, long[] slots) {
+  public int findKnown(
+      long[] s,
+      long[] hashes,
+      int[] positions,
+      int count,
+      long[] numbers,
+      int[] open,
+      long[] slots) {
     for (int k = 0; k < count; k++) {
-      long hash = numbers[k];
+      long hash = hashes[positions[k]];
       long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
       slots[k] = segment.get(SLOT, base + ((hash & SLOT_MASK) << 3));
     }
+    int left = 0;
     for (int k = 0; k < count; k++) {
-      long hash = numbers[k];
-      int off = positions[k] * words;
-      long number = (slots[k] & NUMBER_MASK) - 1;
-      boolean found =
-          number >= 0 && slots[k] >>> NUMBER_BITS == tag(hash) && arena.equals(number, s, off);
-      numbers[k] = found ? ~number : findOrPut(hash, s, off);
+      int position = positions[k];
+      long tagDifference = (slots[k] >>> NUMBER_BITS) ^ tag(hashes[position]);
+      long sameTag = (tagDifference - 1) >> 63;
+      long candidate = Math.max(0, ((slots[k] & NUMBER_MASK) - 1) & sameTag);
+      long difference = tagDifference | arena.difference(candidate, s, position * words);
+      numbers[k] = ~candidate;
+      open[left] = k;
+      left += difference != 0 ? 1 : 0;
     }
+    return left;
   }
 
   @Override

@@ -17,6 +17,14 @@ public interface IndexedStore extends StateStore {
    */
   void findOrPutAll(SuccessorBatch batch, int[] positions, int count, long[] numbers);
 
+  /**
+   * The same when the hashes are known.
+   *
+   * @param hashes the {@link WordHash} of every state of the batch
+   */
+  void findOrPutAll(
+      SuccessorBatch batch, long[] hashes, int[] positions, int count, long[] numbers);
+
   /** The number of the state at {@code s[off]}, or -1 if it is not known. */
   long find(long[] s, int off);
 

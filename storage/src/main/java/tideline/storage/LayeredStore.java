@@ -141,9 +141,12 @@ public final class LayeredStore implements AutoCloseable {
     }
   }
 
-  /** Neighbouring layers are of similar size, unless there are many at once. */
+  /**
+   * Neighbouring layers are of similar size. If there are many at once, the average of those that
+   * wait is expected, so that no more room is taken beforehand than is in use.
+   */
   private Layer newLayer(long progress) {
-    long expected = waiting.size() < FEW ? usualSize : 0;
+    long expected = waiting.size() < FEW ? usualSize : Math.min(usualSize, states / waiting.size());
     StateStore store = kind.create(memory, schema, scratch, expected);
     return new Layer(made++, progress, store, new LongColumn(memory));
   }

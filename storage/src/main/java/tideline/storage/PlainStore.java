@@ -85,24 +85,53 @@ public final class PlainStore implements IndexedStore {
 
   @Override
   public long findOrPut(long[] s, int off) {
+    return findOrPut(WordHash.of(s, off, words), s, off);
+  }
+
+  /** As {@link #findOrPut(long[], int)} for a state whose hash is known. */
+  long findOrPut(long hash, long[] s, int off) {
     makeRoom(1);
-    return table.findOrPut(WordHash.of(s, off, words), s, off);
+    return table.findOrPut(hash, s, off);
   }
 
   @Override
   public void findOrPutAll(SuccessorBatch batch, int[] positions, int count, long[] numbers) {
+    long[] s = batch.words();
+    long[] hashes = scratch.hashes(batch.count());
+    for (int k = 0; k < count; k++) {
+      hashes[positions[k]] = WordHash.of(s, positions[k] * words, words);
+    }
+    findOrPutAll(batch, hashes, positions, count, numbers);
+  }
+
+  @Override
+  public void findOrPutAll(
+      SuccessorBatch batch, long[] hashes, int[] positions, int count, long[] numbers) {
     makeRoom(count);
     long[] s = batch.words();
-    for (int k = 0; k < count; k++) {
-      numbers[k] = WordHash.of(s, positions[k] * words, words);
+    if (arena.size() == 0) {
+      for (int k = 0; k < count; k++) {
+        numbers[k] = table.findOrPut(hashes[positions[k]], s, positions[k] * words);
+      }
+      return;
     }
     scratch.makeRoom(count);
-    table.findOrPutAll(s, positions, numbers, count, scratch.slots());
+    int[] open = scratch.positions();
+    int openCount = table.findKnown(s, hashes, positions, count, numbers, open, scratch.slots());
+    for (int o = 0; o < openCount; o++) {
+      int k = open[o];
+      numbers[k] = table.findOrPut(hashes[positions[k]], s, positions[k] * words);
+    }
   }
 
   @Override
   public long find(long[] s, int off) {
-    return table.find(WordHash.of(s, off, words), s, off);
+    return find(WordHash.of(s, off, words), s, off);
+  }
+
+  /** As {@link #find(long[], int)} for a state whose hash is known. */
+  long find(long hash, long[] s, int off) {
+    return table.find(hash, s, off);
   }
 
   @Override

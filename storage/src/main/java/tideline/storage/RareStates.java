@@ -29,25 +29,35 @@ public final class RareStates implements AutoCloseable {
 
   /** The number of the state at {@code s[off]}, or -1 if it is not there. */
   public long find(long[] s, int off) {
-    return filter.get(place(s, off)) ? states.find(s, off) : -1;
+    return find(WordHash.of(s, off, words), s, off);
+  }
+
+  /** The same for a state whose {@link WordHash} is known. */
+  public long find(long hash, long[] s, int off) {
+    return filter.get(place(hash)) ? states.find(hash, s, off) : -1;
   }
 
   /** The number of the state at {@code s[off]}, which is put there if it is missing. */
   public long number(long[] s, int off) {
-    long number = states.findOrPut(s, off);
+    return number(WordHash.of(s, off, words), s, off);
+  }
+
+  /** The same for a state whose {@link WordHash} is known. */
+  public long number(long hash, long[] s, int off) {
+    long number = states.findOrPut(hash, s, off);
     if (number < 0) {
       return ~number;
     }
     if (states.size() << BITS_PER_STATE_LOG > mask) {
       growFilter();
     }
-    filter.set(place(s, off));
+    filter.set(place(hash));
     return number;
   }
 
   /** Neither the lowest bits of the hash nor the highest, which the table uses. */
-  private long place(long[] s, int off) {
-    return WordHash.of(s, off, words) >>> 16 & mask;
+  private long place(long hash) {
+    return hash >>> 16 & mask;
   }
 
   private void growFilter() {
@@ -57,7 +67,7 @@ public final class RareStates implements AutoCloseable {
     long[] state = new long[words];
     for (long number = 0; number < states.size(); number++) {
       states.read(number, state, 0);
-      filter.set(place(state, 0));
+      filter.set(place(WordHash.of(state, 0, words)));
     }
   }
 

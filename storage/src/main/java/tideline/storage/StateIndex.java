@@ -16,13 +16,20 @@ interface StateIndex {
   int removeKnown(long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots);
 
   /**
-   * As {@link #findOrPut} for many states. The slots where the searches begin are loaded in a loop
-   * of their own, so that the processor waits for many of them at once.
+   * As {@link #removeKnown}, but tells the numbers: for those that are found, {@code ~number} is
+   * written to {@code numbers}, at the place that the position has among the positions.
    *
-   * @param positions which states of {@code s} are meant
-   * @param numbers the hashes of the states; what is found replaces them
+   * @param open gets the places, among the positions, of those that are left
+   * @return how many are left
    */
-  void findOrPutAll(long[] s, int[] positions, long[] numbers, int count, long[] slots);
+  int findKnown(
+      long[] s,
+      long[] hashes,
+      int[] positions,
+      int count,
+      long[] numbers,
+      int[] open,
+      long[] slots);
 
   /** The number of the state at {@code s[off]}, or -1 if it is not known. */
   long find(long hash, long[] s, int off);

@@ -48,7 +48,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--trace",
       paramLabel = "FILE",
-      description = "Write the traces in full to a file.")
+      description =
+          "Write the traces in full to a file: as text; if it ends in .json, with the report as"
+              + " JSON; if it ends in .trail, the first one for: tideline simulate --trail.")
   Path trace;
 
   @Option(names = "--full-trace", description = "Show all steps of long traces.")

@@ -3,8 +3,10 @@ package tideline.cli;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import tideline.engine.Job;
+import tideline.engine.ModelSource;
 import tideline.engine.OutputFile;
 import tideline.engine.Plan;
 import tideline.engine.Planner;
@@ -13,6 +15,7 @@ import tideline.engine.Run;
 import tideline.engine.RunControl;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.JsonWriter;
+import tideline.engine.trail.TrailWriter;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
 
@@ -22,6 +25,9 @@ final class Explorer {
   private final Session session;
   private final OutputOptions output;
   private final TraceLayout layout;
+
+  /** The model of the last run, with what it was given. */
+  private Optional<ModelSource> source = Optional.empty();
 
   Explorer(Session session, OutputOptions output) {
     this(session, output, TraceLayout.changes);
@@ -72,6 +78,7 @@ final class Explorer {
   }
 
   private Report run(Job job, RunControl control, Header header) {
+    source = Optional.of(job.model());
     Plan plan = new Planner(session.registry()).plan(job);
     if (layout == TraceLayout.spin && plan.model().model().simulatorLines().isEmpty()) {
       throw DiagnosticException.of("--trace-layout spin is for Promela");
@@ -113,19 +120,49 @@ final class Explorer {
       session.terminal().err().println("there is no trace: " + file + " was not written");
       return;
     }
+    String name = file.toString();
     OutputFile.writeText(
         file,
         session.cancellation(),
         out -> {
-          ReportText text =
-              new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL, layout);
-          for (Report.Answer answer : report.properties()) {
-            if (answer.replay().isPresent()) {
-              text.verdict(answer, report);
-              text.trace(answer.replay().get(), report);
-            }
+          if (name.endsWith(".json")) {
+            JsonReport.write(report, new JsonWriter(out, JsonWriter.Layout.SPREAD));
+            out.append('\n');
+          } else if (name.endsWith(".trail")) {
+            writeTrail(report, out);
+          } else {
+            writeText(report, out);
           }
         });
+  }
+
+  private void writeText(Report report, Writer out) {
+    ReportText text =
+        new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL, layout);
+    for (Report.Answer answer : report.properties()) {
+      if (answer.replay().isPresent()) {
+        text.verdict(answer, report);
+        text.trace(answer.replay().get(), report);
+      }
+    }
+  }
+
+  /** A trail is one run, so it is the first one. */
+  private void writeTrail(Report report, Writer out) {
+    List<Report.Answer> shown =
+        report.properties().stream().filter(answer -> answer.replay().isPresent()).toList();
+    Report.Answer first = shown.getFirst();
+    TrailWriter.write(
+        out,
+        source.orElseThrow(),
+        HeaderText.describe(first.property()),
+        first.replay().orElseThrow());
+    if (shown.size() > 1) {
+      session
+          .terminal()
+          .err()
+          .println("a trail has one trace: only the first of " + shown.size() + " was written");
+    }
   }
 
   /** Draws the first trace of the report; says so if there is none. */

@@ -1,19 +1,24 @@
 package tideline.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tideline.engine.LoadedModel;
+import tideline.engine.ModelSource;
 import tideline.engine.Replay;
 import tideline.engine.Version;
 import tideline.engine.report.JsonStates;
 import tideline.engine.report.JsonWriter;
 import tideline.engine.simulation.Simulation;
+import tideline.engine.trail.Trail;
+import tideline.engine.trail.TrailReplay;
 import tideline.model.Model;
 import tideline.model.Trace;
 import tideline.model.diagnostic.DiagnosticException;
@@ -21,8 +26,9 @@ import tideline.model.diagnostic.DiagnosticException;
 /** Walks through a model. */
 @Command(
     name = "simulate",
-    customSynopsis = "tideline simulate MODEL [--choose N,N,... | --interactive] [OPTION]...",
-    description = "Walks through a model: at random, by given choices, or by asking.")
+    customSynopsis =
+        "tideline simulate MODEL [--choose N,N,... | --interactive | --trail FILE] [OPTION]...",
+    description = "Walks through a model: at random, by given choices, by asking, or as before.")
 final class SimulateCommand implements Callable<Integer> {
 
   private final Session session;
@@ -65,12 +71,19 @@ final class SimulateCommand implements Callable<Integer> {
         names = {"-i", "--interactive"},
         description = "Show the successors in each step and ask which to take.")
     boolean interactive;
+
+    @Option(
+        names = "--trail",
+        paramLabel = "FILE",
+        description = "Replay a trail, as written by: tideline check --trace FILE.trail.")
+    Path trail;
   }
 
   /** How a walk came to its end. */
   private enum Ending {
     STEPS("steps"),
-    DEADLOCK("deadlock");
+    DEADLOCK("deadlock"),
+    LOOP("loop");
 
     private final String word;
 
@@ -87,6 +100,9 @@ final class SimulateCommand implements Callable<Integer> {
   public Integer call() {
     if (steps < 0) {
       throw DiagnosticException.of("--steps is not negative");
+    }
+    if (choices.trail != null) {
+      return replayed(Trail.read(choices.trail)).code();
     }
     Roomier roomier = new Roomier(session, model.source());
     if (choices.interactive) {
@@ -158,17 +174,72 @@ final class SimulateCommand implements Callable<Integer> {
     return ExitStatus.HOLDS;
   }
 
+  /** The parameters are those of the trail, where the user gives no others. */
+  private ExitStatus replayed(Trail trail) {
+    if (seed != null || initial != null) {
+      throw DiagnosticException.of("a trail says itself where it starts and how it goes on");
+    }
+    ModelSource given = model.source();
+    return new Roomier(session, given.with(trail.definitions()).with(given.definitions()))
+        .apply(loaded -> replayed(loaded, trail));
+  }
+
+  private ExitStatus replayed(LoadedModel loaded, Trail trail) {
+    TrailReplay.Result result = TrailReplay.of(loaded.model(), trail);
+    Trace trace = result.trace();
+    List<Integer> taken = IntStream.range(0, trace.length()).map(trace::choice).boxed().toList();
+    if (output.format == OutputFormat.text) {
+      session
+          .lines()
+          .line(
+              (trail.loop().isPresent() ? "lasso of " : "path of ")
+                  + Amounts.count(trail.steps().size(), "step")
+                  + ", written for: "
+                  + trail.property());
+    }
+    Simulation walk = Simulation.from(loaded.model(), trace.initial());
+    taken.forEach(walk::choose);
+    show(loaded, Replay.of(loaded.model(), trace), taken, walk, 0);
+    remarks(result);
+    return ExitStatus.HOLDS;
+  }
+
+  private void remarks(TrailReplay.Result result) {
+    if (output.format == OutputFormat.text && result.staysForEver()) {
+      session.lines().line("and stays here for ever");
+    }
+    if (!result.open().isEmpty()) {
+      session
+          .terminal()
+          .err()
+          .println(
+              "the trail says nothing about "
+                  + String.join(", ", result.open())
+                  + ", which the loop does not bring back");
+    }
+  }
+
   private void show(
       LoadedModel loaded, int first, List<Integer> taken, Simulation walk, long usedSeed) {
     int[] steps = taken.stream().mapToInt(Integer::intValue).toArray();
-    Replay replay = Replay.of(loaded.model(), Trace.path(first, steps));
-    Ending ending = walk.choices() == 0 ? Ending.DEADLOCK : Ending.STEPS;
+    show(loaded, Replay.of(loaded.model(), Trace.path(first, steps)), taken, walk, usedSeed);
+  }
+
+  private void show(
+      LoadedModel loaded, Replay replay, List<Integer> taken, Simulation walk, long usedSeed) {
+    Ending ending =
+        replay.loopStart().isPresent()
+            ? Ending.LOOP
+            : walk.choices() == 0 ? Ending.DEADLOCK : Ending.STEPS;
     if (output.format == OutputFormat.json) {
       json(loaded, replay, taken, ending, usedSeed);
       return;
     }
     Style style = session.terminal().outStyle();
     TraceText.print(replay, session.lines(), style, TraceText.Length.FULL);
+    if (ending == Ending.LOOP) {
+      return; // the text has said how it goes on
+    }
     session
         .lines()
         .line(
@@ -186,7 +257,7 @@ final class SimulateCommand implements Callable<Integer> {
     json.member("version", Version.text());
     json.member("model", loaded.name());
     json.member("language", loaded.language());
-    if (choices.given == null) {
+    if (choices.given == null && choices.trail == null) {
       json.member("seed", usedSeed);
     }
     json.key("choices").beginArray();
@@ -194,6 +265,10 @@ final class SimulateCommand implements Callable<Integer> {
     json.endArray();
     json.key("steps");
     new JsonStates(json, walked).steps(replay);
+    if (ending == Ending.LOOP) {
+      json.key("loop");
+      new JsonStates(json, walked).steps(replay, JsonStates.Part.LOOP);
+    }
     json.member("ending", ending.word);
     json.endObject();
     session.terminal().out().println();

@@ -1,10 +1,12 @@
 package tideline.search.condensed;
 
+import java.util.Arrays;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
 import tideline.search.safety.Expansion;
+import tideline.search.safety.NewSuccessors;
 import tideline.storage.IndexedStore;
 import tideline.storage.LayeredStore;
 import tideline.storage.LayeredStore.Layer;
@@ -22,11 +24,18 @@ public final class CondensingSweep implements AutoCloseable {
   /** A home that is no layer but the persistent states. */
   private static final long PERSISTENT = -1;
 
+  /** Duties: the state has to be stored, the edge has to be written, and with a mark. */
+  private static final byte STORE = 1;
+
+  private static final byte WRITE = 2;
+  private static final byte MARK = 4;
+
   private final ProgressMeasure measure;
-  private final StateBits bits;
+  private final Recorder recorder;
   private final CondensedGraph graph;
   private final Monitor monitor;
   private final Expansion expansion;
+  private final NewSuccessors successors;
   private final LayeredStore layers;
   private final RareStates persistent;
   private final int words;
@@ -43,9 +52,13 @@ public final class CondensingSweep implements AutoCloseable {
   private long layerStart;
   private long currentProgress;
 
-  /** Of each successor of a group: its progress, the layer it is in, and its index there. */
-  private long[] progress = new long[1024];
+  /** Of each state of a group: its bits. */
+  private final long[] bits = new long[Expansion.MOST_STATES];
 
+  /** Of each successor of a group: its progress, what to do, its layer and its index there. */
+  private long[] progress = new long[0];
+
+  private byte[] duties = new byte[1024];
   private long[] homes = new long[1024];
   private long[] indexes = new long[1024];
 
@@ -53,24 +66,12 @@ public final class CondensingSweep implements AutoCloseable {
   private int[] chosen = new int[1024];
   private long[] numbers = new long[1024];
 
-  /** What is kept of a state besides its successors. */
-  @FunctionalInterface
-  public interface StateBits {
-    /** The bits of the state at {@code s[off]}. */
-    long of(long[] s, int off);
-
-    /**
-     * Whether the edge from that state to successor {@code i} is marked. Asked behind {@link #of},
-     * if the graph keeps marks.
-     */
-    default boolean marks(long[] s, int off, SuccessorBatch batch, int i) {
-      return false;
-    }
-  }
-
   /** Is told what the sweep has done, and may end it by {@link #end} or by an exception. */
   @FunctionalInterface
   public interface Monitor {
+    /** A sweep begins; nothing of it has been written. */
+    default void beginsSweep(CondensingSweep sweep) {}
+
     /** A group has been expanded. */
     void expanded(CondensingSweep sweep, int states, int edges, int deadlocks);
 
@@ -102,16 +103,17 @@ public final class CondensingSweep implements AutoCloseable {
   public CondensingSweep(
       Model model,
       ProgressMeasure measure,
-      StateBits bits,
+      Recorder recorder,
       Memory memory,
       CondensedGraph graph,
       Monitor monitor) {
     this.measure = measure;
-    this.bits = bits;
+    this.recorder = recorder;
     this.graph = graph;
     this.monitor = monitor;
     this.words = model.schema().words();
     this.expansion = new Expansion(model);
+    this.successors = new NewSuccessors(words);
     this.layers = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
     this.persistent = new RareStates(memory, words);
     SuccessorBatch initial = new SuccessorBatch(words);
@@ -150,6 +152,8 @@ public final class CondensingSweep implements AutoCloseable {
   public void run() {
     while (!layers.isEmpty() && !ended) {
       sweeps++;
+      successors.forget(); // they may have been deleted since
+      monitor.beginsSweep(this);
       while (!layers.isEmpty() && !ended) {
         Layer layer = layers.enterLowest();
         layersEntered++;
@@ -195,43 +199,97 @@ public final class CondensingSweep implements AutoCloseable {
       if (taken == 0) {
         return;
       }
+      makeRoomFor(expansion.batch().count());
+      successors.findIn(expansion.batch(), measure);
+      progress = successors.progress();
+      findDuties(first);
       insertSuccessors(layer);
       append();
       monitor.expanded(this, taken, expansion.batch().count(), expansion.deadlocks());
     }
   }
 
-  /** Finds the home of every successor of the group. */
-  private void insertSuccessors(Layer layer) {
+  /**
+   * A successor that was met a moment ago is stored already. Only if its edge is written it has to
+   * be looked for, because its index is needed.
+   */
+  private void findDuties(long first) {
     SuccessorBatch batch = expansion.batch();
-    int count = batch.count();
-    if (progress.length < count) {
-      makeRoom(2 * count);
+    Arrays.fill(duties, 0, batch.count(), (byte) 0);
+    int[] fresh = successors.positions();
+    for (int k = 0; k < successors.count(); k++) {
+      duties[fresh[k]] = STORE;
     }
-    measure.ofAll(batch, progress);
-    long here = layer.progress();
-    int left = 0;
-    for (int i = 0; i < count; i++) {
-      if (progress[i] < here) {
-        regressEdges++;
-        homes[i] = PERSISTENT;
-        indexes[i] = persistent.number(batch.words(), batch.offset(i));
-      } else if (!isPersistent(batch, i)) {
-        waiting[left++] = i;
+    boolean marks = graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT;
+    int next = 0;
+    for (int i = 0; i < expansion.count(); i++) {
+      bits[i] = recorder.bits(first + i, expansion.sources(), expansion.offset(i));
+      int end = expansion.end(i);
+      if (recorder.writesEdges()) {
+        for (; next < end; next++) {
+          if (recorder.writes(batch, next, progress[next] - currentProgress)) {
+            duties[next] |= marks && recorder.marks(batch, next) ? WRITE | MARK : WRITE;
+          }
+        }
       }
-    }
-    left = insert(layer, left);
-    for (int passes = 0; left > 0; passes++) {
-      Layer ahead = layers.layer(progress[waiting[0]]);
-      left = passes < MOST_PASSES ? insert(ahead, left) : insertOne(ahead, left);
+      next = end;
     }
   }
 
-  private boolean isPersistent(SuccessorBatch batch, int i) {
-    long index = persistent.size() == 0 ? -1 : persistent.find(batch.words(), batch.offset(i));
-    homes[i] = PERSISTENT;
-    indexes[i] = index;
-    return index >= 0;
+  /**
+   * Stores the successors of the group and finds the homes of those whose edge is written. States
+   * are stored in the order of the batch, whatever is written: so their numbers do not depend on
+   * that.
+   */
+  private void insertSuccessors(Layer layer) {
+    SuccessorBatch batch = expansion.batch();
+    int count = batch.count();
+    long here = layer.progress();
+    int back = 0;
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+      chosen[back] = i;
+      back += progress[i] < here ? 1 : 0;
+      waiting[left] = i;
+      left += progress[i] >= here && duties[i] != 0 ? 1 : 0;
+    }
+    regressEdges += back;
+    makePersistent(batch, back);
+    left = removePersistent(batch, left);
+    left = insert(layer, left);
+    for (int passes = 0; left > 0; passes++) {
+      if (passes == MOST_PASSES) {
+        insertOneByOne(left);
+        left = 0;
+      } else {
+        left = insert(layers.layer(progress[waiting[0]]), left);
+      }
+    }
+  }
+
+  private void makePersistent(SuccessorBatch batch, int count) {
+    for (int k = 0; k < count; k++) {
+      int i = chosen[k];
+      homes[i] = PERSISTENT;
+      indexes[i] = persistent.number(successors.hashes()[i], batch.words(), batch.offset(i));
+    }
+  }
+
+  /** Removes the persistent ones from those that wait, and returns how many still do. */
+  private int removePersistent(SuccessorBatch batch, int waitingCount) {
+    if (persistent.size() == 0) {
+      return waitingCount;
+    }
+    int left = 0;
+    for (int k = 0; k < waitingCount; k++) {
+      int i = waiting[k];
+      long index = persistent.find(successors.hashes()[i], batch.words(), batch.offset(i));
+      homes[i] = PERSISTENT;
+      indexes[i] = index;
+      waiting[left] = i;
+      left += index < 0 ? 1 : 0;
+    }
+    return left;
   }
 
   /** Inserts those that wait for the layer, and returns how many still wait. */
@@ -252,51 +310,58 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   /** With very many layers ahead, to gather those of one layer costs more than it gains. */
-  private int insertOne(Layer layer, int waitingCount) {
-    chosen[0] = waiting[0];
-    insertChosen(layer, 1);
-    waiting[0] = waiting[waitingCount - 1];
-    return waitingCount - 1;
+  private void insertOneByOne(int waitingCount) {
+    for (int k = 0; k < waitingCount; k++) {
+      chosen[0] = waiting[k];
+      insertChosen(layers.layer(progress[chosen[0]]), 1);
+    }
   }
 
   private void insertChosen(Layer layer, int count) {
-    states(layer).findOrPutAll(expansion.batch(), chosen, count, numbers);
+    states(layer).findOrPutAll(expansion.batch(), successors.hashes(), chosen, count, numbers);
     int fresh = 0;
     for (int k = 0; k < count; k++) {
       long number = numbers[k];
       homes[chosen[k]] = layer.number();
-      indexes[chosen[k]] = number >= 0 ? number : ~number;
+      indexes[chosen[k]] = Math.max(number, ~number);
       fresh += number >= 0 ? 1 : 0;
     }
     layers.inserted(fresh);
   }
 
   private void append() {
-    boolean marks = graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT;
-    long[] sources = expansion.sources();
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      int off = expansion.offset(i);
       long own = graph.states() - layerStart;
-      graph.state(bits.of(sources, off));
-      int end = expansion.end(i);
-      for (; next < end; next++) {
-        if (homes[next] == PERSISTENT) {
-          closingEdges += progress[next] == currentProgress ? 1 : 0;
-          graph.edgeToPersistent(indexes[next]);
-        } else {
-          closingEdges += progress[next] == currentProgress && indexes[next] <= own ? 1 : 0;
-          graph.edge(homes[next], indexes[next]);
-        }
-        if (marks && bits.marks(sources, off, expansion.batch(), next)) {
-          graph.markEdge();
+      graph.state(bits[i]);
+      for (int end = expansion.end(i); next < end; next++) {
+        if ((duties[next] & WRITE) != 0) {
+          appendEdge(own, next);
         }
       }
     }
   }
 
-  private void makeRoom(int capacity) {
-    progress = new long[capacity];
+  private void appendEdge(long own, int i) {
+    boolean stays = progress[i] == currentProgress;
+    if (homes[i] == PERSISTENT) {
+      closingEdges += stays ? 1 : 0;
+      graph.edgeToPersistent(indexes[i]);
+    } else {
+      closingEdges += stays && indexes[i] <= own ? 1 : 0;
+      graph.edge(homes[i], indexes[i]);
+    }
+    if ((duties[i] & MARK) != 0) {
+      graph.markEdge();
+    }
+  }
+
+  private void makeRoomFor(int count) {
+    if (duties.length >= count) {
+      return;
+    }
+    int capacity = 2 * count;
+    duties = new byte[capacity];
     homes = new long[capacity];
     indexes = new long[capacity];
     waiting = new int[capacity];
@@ -344,8 +409,8 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   /**
-   * Edges inside a layer that lead to a state that was expanded before, or to itself, or to a
-   * persistent state. Each cycle inside a layer has one.
+   * Written edges inside a layer that lead to a state that was expanded before, or to itself, or to
+   * a persistent state. Each cycle of written edges inside a layer has one.
    */
   public long closingEdges() {
     return closingEdges;

@@ -21,7 +21,8 @@ public final class Expansion {
   /** Successors wanted in a batch; the number of states in a group follows from it. */
   private static final int BATCH = 1024;
 
-  private static final int MOST_STATES = 256;
+  /** The most states of a group. */
+  public static final int MOST_STATES = 256;
 
   private final int words;
   private final Stepper stepper;

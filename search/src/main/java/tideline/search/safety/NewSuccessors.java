@@ -1,5 +1,6 @@
 package tideline.search.safety;
 
+import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
 import tideline.storage.DuplicateCache;
 
@@ -14,6 +15,11 @@ public final class NewSuccessors {
   private int[] positions = new int[0];
   private int count;
 
+  /** Of each successor of the batch: its progress; and by place of the cache. */
+  private long[] progress = new long[0];
+
+  private long[] known = new long[0];
+
   /** For states of so many words. */
   public NewSuccessors(int words) {
     this.duplicates = new DuplicateCache(words);
@@ -26,6 +32,37 @@ public final class NewSuccessors {
       positions = new int[2 * batch.count()];
     }
     count = duplicates.filter(batch.words(), batch.count(), hashes, positions);
+  }
+
+  /** Does the same, and finds the progress of all. That of the others was found with them. */
+  public void findIn(SuccessorBatch batch, ProgressMeasure measure) {
+    findIn(batch);
+    if (progress.length < batch.count()) {
+      progress = new long[2 * batch.count()];
+    }
+    if (known.length == 0) {
+      known = new long[duplicates.places()];
+    }
+    int next = 0;
+    for (int k = 0; k < count; k++) {
+      int position = positions[k];
+      // In the order of the batch, so that a place has what belongs to the state that is there.
+      for (; next < position; next++) {
+        progress[next] = known[duplicates.place(hashes[next])];
+      }
+      long value = measure.of(batch.words(), batch.offset(position));
+      progress[position] = value;
+      known[duplicates.place(hashes[position])] = value;
+      next = position + 1;
+    }
+    for (; next < batch.count(); next++) {
+      progress[next] = known[duplicates.place(hashes[next])];
+    }
+  }
+
+  /** The progress of every successor of the batch. */
+  public long[] progress() {
+    return progress;
   }
 
   /** Forgets what was met, so that states which the caller has deleted are new again. */

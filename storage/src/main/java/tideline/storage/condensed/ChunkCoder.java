@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.IntPredicate;
 
 /** Collects the states of a chunk and codes them. */
 final class ChunkCoder {
 
   private static final int ENOUGH_EDGES = 1 << 16;
+  private static final int RECENT = 64;
 
   /** Planes that need no bitmap, and those that do. */
   static final int NOWHERE = 0;
@@ -32,13 +32,20 @@ final class ChunkCoder {
   private final Map<Long, Integer> slots = new HashMap<>();
 
   private long[] slotCodes = new long[8];
-  private long lastCode = -1;
-  private int lastSlot;
+
+  /** Codes that were looked up lately, by their low bits, and their slots. */
+  private final long[] recentCodes = new long[RECENT];
+
+  private final int[] recentSlots = new int[RECENT];
+
+  /** Room for a plane. */
+  private long[] plane = new long[1 << 6];
 
   ChunkCoder(Layout layout) {
     this.layout = layout;
     this.stateBits = new long[layout.chunkStates()];
     this.degrees = new int[layout.chunkStates()];
+    Arrays.fill(recentCodes, -1);
   }
 
   boolean isEmpty() {
@@ -77,11 +84,12 @@ final class ChunkCoder {
       edgeSlots = Arrays.copyOf(edgeSlots, 2 * edges);
       edgeIndexes = Arrays.copyOf(edgeIndexes, 2 * edges);
     }
-    if (code != lastCode) {
-      lastSlot = slot(code);
-      lastCode = code;
+    int place = (int) code & (RECENT - 1);
+    if (recentCodes[place] != code) {
+      recentSlots[place] = slot(code);
+      recentCodes[place] = code;
     }
-    edgeSlots[edges] = lastSlot;
+    edgeSlots[edges] = recentSlots[place];
     edgeIndexes[edges] = index;
     edges++;
     degrees[states - 1]++;
@@ -108,25 +116,43 @@ final class ChunkCoder {
     out.write(states);
     out.write(edges);
     for (int b = 0; b < layout.bits(); b++) {
-      int bit = b;
-      plane(states, i -> (stateBits[i] >>> bit & 1) != 0);
+      clearPlane(states);
+      for (int i = 0; i < states; i++) {
+        plane[i >>> 6] |= (stateBits[i] >>> b & 1) << i;
+      }
+      writePlane(states);
     }
     out.write(slots.size());
     for (int slot = 0; slot < slots.size(); slot++) {
       out.write(slotCodes[slot]);
     }
-    for (int i = 0; i < states; i++) {
-      out.write(degrees[i]);
-    }
+    degrees();
     edges();
     if (layout.edgeMarks() == Layout.EdgeMarks.KEPT) {
-      plane(edges, edgeMarks::get);
+      clearPlane(edges);
+      for (int k = edgeMarks.nextSetBit(0); k >= 0; k = edgeMarks.nextSetBit(k + 1)) {
+        plane[k >>> 6] |= 1L << k;
+      }
+      writePlane(edges);
       edgeMarks.clear();
     }
     states = 0;
     edges = 0;
     slots.clear();
-    lastCode = -1;
+    Arrays.fill(recentCodes, -1);
+  }
+
+  private void degrees() {
+    clearPlane(states);
+    for (int i = 0; i < states; i++) {
+      plane[i >>> 6] |= (degrees[i] > 0 ? 1L : 0) << i;
+    }
+    writePlane(states);
+    for (int i = 0; i < states; i++) {
+      if (degrees[i] > 0) {
+        out.write(degrees[i]);
+      }
+    }
   }
 
   private void edges() {
@@ -145,18 +171,23 @@ final class ChunkCoder {
     return slots < 2 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(slots - 1);
   }
 
-  private void plane(int size, IntPredicate isSet) {
+  private void clearPlane(int size) {
+    int words = (size + 63) >>> 6;
+    if (plane.length < words) {
+      plane = new long[2 * words];
+    }
+    Arrays.fill(plane, 0, words, 0);
+  }
+
+  private void writePlane(int size) {
+    int words = (size + 63) >>> 6;
     int set = 0;
-    for (int i = 0; i < size; i++) {
-      set += isSet.test(i) ? 1 : 0;
+    for (int w = 0; w < words; w++) {
+      set += Long.bitCount(plane[w]);
     }
     out.writeByte(set == 0 ? NOWHERE : set == size ? EVERYWHERE : BITMAP);
     for (int i = 0; i < size && set > 0 && set < size; i += 8) {
-      int bitmap = 0;
-      for (int k = 0; k < 8 && i + k < size; k++) {
-        bitmap |= isSet.test(i + k) ? 1 << k : 0;
-      }
-      out.writeByte(bitmap);
+      out.writeByte((int) (plane[i >>> 6] >>> i) & 0xFF);
     }
   }
 

@@ -105,21 +105,30 @@ public final class ChunkReader {
     for (int slot = 0; slot < slots; slot++) {
       codes[slot] = in.read();
     }
-    int sum = 0;
-    for (int i = 0; i < count; i++) {
-      starts[i] = sum;
-      sum += in.readUpTo(edges - sum);
-    }
-    starts[count] = sum;
-    if (sum != edges) {
-      throw Varints.damaged();
-    }
+    decodeDegrees(edges);
     decodeEdges(layer, codes, edges);
     if (graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT) {
       marks.clear();
       plane(edges, marks::set);
     }
     if (!in.isAtEnd()) {
+      throw Varints.damaged();
+    }
+  }
+
+  private void decodeDegrees(int edges) {
+    for (int i = 0; i <= count; i++) {
+      starts[i] = 0;
+    }
+    plane(count, i -> starts[i] = 1);
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+      int hasEdges = starts[i];
+      starts[i] = sum;
+      sum += hasEdges == 0 ? 0 : in.readUpTo(edges - sum);
+    }
+    starts[count] = sum;
+    if (sum != edges) {
       throw Varints.damaged();
     }
   }
@@ -187,11 +196,13 @@ public final class ChunkReader {
       }
     } else if (kind == ChunkCoder.BITMAP) {
       for (int i = 0; i < size; i += 8) {
-        int bitmap = in.readByte();
-        for (int k = 0; k < 8 && i + k < size; k++) {
-          if ((bitmap >>> k & 1) != 0) {
-            set.accept(i + k);
+        int last = Math.min(8, size - i);
+        for (int rest = in.readByte(); rest != 0; rest &= rest - 1) {
+          int k = Integer.numberOfTrailingZeros(rest);
+          if (k >= last) {
+            throw Varints.damaged();
           }
+          set.accept(i + k);
         }
       }
     } else if (kind != ChunkCoder.NOWHERE) {

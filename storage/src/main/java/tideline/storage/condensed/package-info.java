@@ -1,8 +1,9 @@
 /**
  * The condensed state space (001 section 3.4): for each state that a search has expanded, a few
  * bits, such as the truth of propositions, and the numbers of its successors in the order of the
- * next-state function. About as many bytes as there are edges, appended while a sweep moves on, and
- * read back forwards or backwards, layer by layer, or state by state.
+ * next-state function, or of those that the search wants to know. About as many bytes as there are
+ * edges, appended while a sweep moves on, and read back forwards or backwards, layer by layer, or
+ * state by state.
  *
  * <p>A state that a sweep deletes and meets again gets another number: the result is an unfolding
  * of the state space, bisimilar to it (001 Theorem 4), in which each number is expanded once.
@@ -26,7 +27,8 @@
  *   planes   one per bit: 0 if it is nowhere set, 1 if everywhere, or 2 and a bitmap
  *   varint   targets: how many layers the edges lead to; then for each the distance from this layer,
  *            zigzag and plus one, or 0 for the persistent states
- *   varint   for each state, how many edges leave it
+ *   plane    of the states that have edges
+ *   varint   for each of those, how many
  *   varint   for each edge, the target in as many low bits as targets need, and above them
  *            zigzag(index - the last index in that target)
  *   plane    of the edges that are marked, if the layout keeps marks

@@ -34,7 +34,7 @@ public final class CycleSearches {
     List<SearchAlgorithm> variants = new ArrayList<>();
     variants.add(new CondensedSearch(CondensedSettings.utmost()));
     variants.add(new CondensedSearch(CondensedSettings.passesOnly()));
-    variants.add(new CondensedSearch(new CondensedSettings(3, 5, 4, 8, 12, 4)));
+    variants.add(new CondensedSearch(new CondensedSettings(3, 5, 4, 8, 12, 4, 6)));
     for (Detection detection : Detection.values()) {
       for (Propagation propagation : Propagation.values()) {
         for (Order order : Order.values()) {

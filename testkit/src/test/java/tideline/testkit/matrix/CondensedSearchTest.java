@@ -66,7 +66,11 @@ class CondensedSearchTest {
 
   private SearchResult search(Graph graph, int accepting, CondensedSettings settings) {
     GraphModel model = GraphModel.of(graph);
-    Acceptance acceptance = Acceptance.ofStates((s, off) -> model.number(s, off) == accepting);
+    return search(
+        model, Acceptance.ofStates((s, off) -> model.number(s, off) == accepting), settings);
+  }
+
+  private SearchResult search(GraphModel model, Acceptance acceptance, CondensedSettings settings) {
     SearchResult result =
         new CondensedSearch(settings)
             .run(task(model, acceptance, scratch, SearchControl.unlimited()));
@@ -116,6 +120,46 @@ class CondensedSearchTest {
     SearchResult result = search(line, 125, CondensedSettings.usual());
     assertInstanceOf(Ending.Answered.class, result.ending());
     assertTrue(result.statistics().explored() < SIZE, result.statistics().explored() + " states");
+  }
+
+  /**
+   * The way to the cycle is not among the states that may be on one, so its edges are not written;
+   * the lasso has it all the same, and what was expanded for it is counted.
+   */
+  @Test
+  void aLassoHasEdgesThatWereNotWritten() {
+    int start = 15 * SIZE;
+    int size = 16 * SIZE;
+    GraphModel model =
+        GraphModel.of(
+            line("tail", size, i -> i / 100).edge(start, start).edge(size - 1, start).build());
+    Acceptance acceptance =
+        Acceptance.ofStates((s, off) -> model.number(s, off) == size - 5)
+            .within((s, off) -> model.number(s, off) >= start);
+    SearchResult result = search(model, acceptance, CondensedSettings.usual());
+    assertInstanceOf(Ending.Answered.class, result.ending());
+    assertEquals(size - start, loop(result));
+    assertEquals(2L * (2 * size - start), result.statistics().explored());
+    assertTrue(result.statistics().figures().get("condensed bytes") > 2L * size);
+  }
+
+  /** Most of this line cannot be on a cycle, and nothing is written about its edges. */
+  @Test
+  void edgesThatCanBeOnNoCycleAreNotWritten() {
+    int size = 16 * SIZE;
+    GraphModel model = GraphModel.of(line("line", size, i -> i / 100).build());
+    Acceptance everywhere = Acceptance.ofStates((s, off) -> true);
+    Acceptance nowhere = everywhere.within((s, off) -> false);
+    long all = bytes(search(model, everywhere, CondensedSettings.usual()));
+    long none = bytes(search(model, nowhere, CondensedSettings.usual()));
+    // Up to here both write all edges: so many that a lasso needs no further sweep.
+    long complete = 2 * CondensedSettings.usual().completeNumbers();
+    assertTrue(none < complete + (all - complete) / 4, none + " of " + all + " bytes");
+  }
+
+  private static long bytes(SearchResult result) {
+    assertInstanceOf(Ending.Exhausted.class, result.ending());
+    return result.statistics().figures().get("condensed bytes");
   }
 
   @Test

@@ -6,6 +6,7 @@ import tideline.model.Trace;
 import tideline.search.SearchTask;
 import tideline.search.condensed.CondensingSweep;
 import tideline.search.condensed.FailurePath;
+import tideline.search.condensed.Recorder;
 import tideline.search.ctl.CtlRun;
 import tideline.search.ctl.backward.BackwardPasses;
 import tideline.storage.Memory;
@@ -44,7 +45,7 @@ final class CtlSweepRun extends CtlRun {
         new CondensingSweep(
             model,
             measure,
-            property::bits,
+            Recorder.ofEverything(property::bits),
             memory,
             graph,
             (s, n, e, d) -> swept(memory, s, n, e, d))) {

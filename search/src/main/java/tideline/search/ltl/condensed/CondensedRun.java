@@ -1,9 +1,8 @@
 package tideline.search.ltl.condensed;
 
 import java.util.Optional;
+import java.util.function.Function;
 import tideline.model.ProgressMeasure;
-import tideline.model.StatePredicate;
-import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.Acceptance;
 import tideline.search.SearchTask;
@@ -11,7 +10,6 @@ import tideline.search.condensed.CondensingSweep;
 import tideline.search.condensed.FailurePath;
 import tideline.search.ltl.CycleRun;
 import tideline.search.ltl.Lassos;
-import tideline.search.ltl.Marks;
 import tideline.search.ltl.condensed.CycleSearch.Found;
 import tideline.storage.Memory;
 import tideline.storage.PackedColumn;
@@ -27,7 +25,6 @@ final class CondensedRun extends CycleRun {
   private final ProgressMeasure measure;
   private final CondensedSettings settings;
   private final Remains.Edges edges;
-  private final Marks marks;
   private final PassCounter counter = new PassCounter(this::report);
 
   private Memory memory;
@@ -37,8 +34,13 @@ final class CondensedRun extends CycleRun {
   /** A bit for each number that may be on an accepting cycle. */
   private PackedColumn possible;
 
-  /** The highest number that has an accepting edge and may be on such a cycle. */
-  private long lastAccepting = -1;
+  private Labels labels;
+
+  /** The cycle, once there is one. */
+  private Optional<Hit> hit = Optional.empty();
+
+  /** A cycle that was found among the numbers from one on. */
+  private record Hit(Found found, long from) {}
 
   /** Where layers start that have not been looked at. */
   private long firstUnchecked;
@@ -51,13 +53,15 @@ final class CondensedRun extends CycleRun {
 
   private long nextCheck;
 
+  /** Bytes of a graph that was written for a path. */
+  private long furtherBytes;
+
   CondensedRun(SearchTask task, CondensedSettings settings) {
     super(task);
     this.measure =
         task.progress()
             .orElseThrow(() -> new IllegalArgumentException("the sweep-line needs a measure"));
     this.settings = settings;
-    this.marks = new Marks(acceptance.onlySet());
     this.nextCheck = settings.firstNumbers();
     this.edges =
         acceptance.strength() == Acceptance.Strength.GENERAL
@@ -72,8 +76,10 @@ final class CondensedRun extends CycleRun {
         PackedColumn bits = new PackedColumn(memory, 1)) {
       graph = written;
       possible = bits;
+      labels = new Labels(acceptance, edges, possible, settings.completeNumbers());
       sweep();
       check();
+      hit.ifPresent(this::answer);
       noteFigures();
       report();
     }
@@ -90,7 +96,7 @@ final class CondensedRun extends CycleRun {
 
   private void sweep() {
     try (CondensingSweep running =
-        new CondensingSweep(model, measure, new Labels(), memory, graph, new Watch())) {
+        new CondensingSweep(model, measure, labels, memory, graph, new Watch())) {
       sweep = running;
       running.run();
     } catch (CondensingSweep.FailedState failure) {
@@ -99,46 +105,23 @@ final class CondensedRun extends CycleRun {
   }
 
   private Optional<Trace> failurePath(long number) {
-    return keepsTraces()
+    if (!keepsTraces()) {
+      return Optional.empty();
+    }
+    return labels.isComplete()
         ? FailurePath.find(memory, graph, sweep::initialNumbers, number)
-        : Optional.empty();
-  }
-
-  /**
-   * Whether states and edges accept. On the way it is noted which numbers may be on an accepting
-   * cycle: if only edges that accept are looked at, those that have one.
-   */
-  private final class Labels implements CondensingSweep.StateBits {
-
-    private final StatePredicate inside = acceptance.possible();
-    private boolean isInside;
-
-    @Override
-    public long of(long[] s, int off) {
-      isInside = inside.test(s, off);
-      boolean accepts = marks.accepts(s, off);
-      if (isInside && (accepts || edges == Remains.Edges.ALL)) {
-        possible.set(graph.states(), 1);
-      }
-      if (isInside && accepts) {
-        lastAccepting = graph.states();
-      }
-      return accepts ? 1 : 0;
-    }
-
-    @Override
-    public boolean marks(long[] s, int off, SuccessorBatch batch, int i) {
-      boolean accepts = marks.accepts(s, off, batch, i);
-      if (accepts && isInside) {
-        lastAccepting = graph.states() - 1;
-        possible.set(lastAccepting, 1);
-      }
-      return accepts;
-    }
+        : inCompleteGraph(Long.MAX_VALUE, again -> again.pathToFailure(memory));
   }
 
   /** Counts, and looks for cycles in what has been written. */
   private final class Watch implements CondensingSweep.Monitor {
+
+    @Override
+    public void beginsSweep(CondensingSweep s) {
+      if (s.sweeps() == 2) {
+        labels.firstSweepIsDone();
+      }
+    }
 
     @Override
     public void expanded(CondensingSweep s, int states, int newEdges, int deadlocks) {
@@ -158,7 +141,7 @@ final class CondensedRun extends CycleRun {
 
     @Override
     public void leftLayer(CondensingSweep s) {
-      if (lastAccepting < firstUnchecked || s.closingEdges() == closedBefore) {
+      if (labels.lastAccepting() < firstUnchecked || s.closingEdges() == closedBefore) {
         checkFromHereOn();
       } else if (graph.backTargets().size() == 0
           && graph.states() - firstUnchecked >= settings.layerNumbers()) {
@@ -203,35 +186,73 @@ final class CondensedRun extends CycleRun {
     long from = firstNeeded();
     long read = counter.chunks();
     check();
-    // The next one when there is three times as much, or later if this one was hard work.
+    // The next one when there is eight times as much, or later if this one was hard work.
     long work = (counter.chunks() - read) * settings.chunkStates() / WORK_PER_NUMBER;
-    long more = Math.max(2 * (graph.states() - from), work);
+    long more = Math.max(7 * (graph.states() - from), work);
     nextCheck = graph.states() + Math.max(settings.firstNumbers(), more);
   }
 
   /** Runs the passes on the numbers from {@code from} on, as far as they have been written. */
   private void check(long from) {
-    if (allFound() || lastAccepting < from || graph.states() == from) {
+    if (hit.isPresent() || labels.lastAccepting() < from || graph.states() == from) {
       return;
     }
     graph.flush();
-    try (Remains remains = new Remains(memory, graph, from, possible, edges, counter);
-        Elimination elimination = new Elimination(remains, settings)) {
-      Optional<Found> found = elimination.findCycle();
-      if (found.isPresent()) {
-        reached(() -> lasso(found.get()));
-        sweep.end();
-      }
+    hit = findCycle(graph, from).map(found -> new Hit(found, from));
+    if (hit.isPresent()) {
+      sweep.end();
     }
   }
 
-  private Trace lasso(Found found) {
-    PathTo paths = new PathTo(graph, sweep.initialNumbers(), this::report);
+  private Optional<Found> findCycle(CondensedGraph in, long from) {
+    try (Remains remains = new Remains(memory, in, from, possible, edges, counter);
+        Elimination elimination = new Elimination(remains, settings)) {
+      return elimination.findCycle();
+    }
+  }
+
+  private void answer(Hit cycle) {
+    reached(
+        () ->
+            labels.isComplete()
+                ? lasso(graph, sweep.initialNumbers(), cycle.found())
+                : inCompleteGraph(graph.states(), again -> lassoIn(again, cycle.from())));
+  }
+
+  /** What was found among some edges is found among all of them, with the choices of each. */
+  private Trace lassoIn(CompleteGraph again, long from) {
+    Found found =
+        findCycle(again.graph(), from)
+            .orElseThrow(() -> new IllegalStateException("the cycle is not there again"));
+    return lasso(again.graph(), again.initialNumbers(), found);
+  }
+
+  private Trace lasso(CondensedGraph in, long[] initial, Found found) {
+    PathTo paths = new PathTo(in, initial, this::report);
     Trace path =
-        graph.states() <= settings.shortestNumbers()
+        in.states() <= settings.shortestNumbers()
             ? paths.shortest(memory, found.number())
             : paths.any(found.number());
     return Lassos.enter(path, found.cycle().lasso());
+  }
+
+  /** Sweeps once more, over so many states or up to the fault, and writes every edge. */
+  private <T> T inCompleteGraph(long states, Function<CompleteGraph, T> use) {
+    try (CondensedGraph all = CondensedGraph.in(task.scratchFolder(), memory, layout())) {
+      T result =
+          use.apply(
+              CompleteGraph.upTo(
+                  states, model, measure, labels.ofEverything(), memory, all, this::again));
+      furtherBytes = all.bytes();
+      return result;
+    }
+  }
+
+  /** Expansions are counted however often they are made. */
+  private void again(CondensingSweep s, int states, int newEdges, int deadlocks) {
+    count(states, newEdges, deadlocks);
+    statistics.storing(s.stored(), memory.bytes());
+    report();
   }
 
   private void report() {
@@ -240,7 +261,7 @@ final class CondensedRun extends CycleRun {
   }
 
   private void noteFigures() {
-    statistics.figure("condensed bytes", graph.bytes());
+    statistics.figure("condensed bytes", graph.bytes() + furtherBytes);
     statistics.figure("passes", counter.passes());
     statistics.figure("chunks read", counter.chunks());
   }

@@ -29,8 +29,14 @@ final class SegmentComponents implements AutoCloseable {
   private final IntColumn next;
   private final IntColumn entered;
 
-  /** Nodes that have been left, but whose component is not done. */
+  /**
+   * Nodes that have been left, but whose component is not done; for each what {@link #lowest} was
+   * at first. Nodes that are not done are numbered in the order of entering, so those of a
+   * component have higher numbers than its first one, and the others lower ones.
+   */
   private final IntColumn open;
+
+  private final IntColumn openEntered;
 
   private int met;
   private int component;
@@ -45,6 +51,7 @@ final class SegmentComponents implements AutoCloseable {
     this.next = new IntColumn(remains.memory(), most);
     this.entered = new IntColumn(remains.memory(), most);
     this.open = new IntColumn(remains.memory(), most);
+    this.openEntered = new IntColumn(remains.memory(), most);
   }
 
   /** What was found. */
@@ -101,6 +108,7 @@ final class SegmentComponents implements AutoCloseable {
     next.truncate(0);
     entered.truncate(0);
     open.truncate(0);
+    openEntered.truncate(0);
     enter(root);
     while (path.size() > 0) {
       long top = path.size() - 1;
@@ -147,13 +155,14 @@ final class SegmentComponents implements AutoCloseable {
     entered.truncate(top);
     if (lowest.get(node) < numberAtFirst) {
       open.add(node);
+      openEntered.add(numberAtFirst);
       return false;
     }
     component--;
     int members = 1;
     lowest.set(node, component);
     long kept = open.size();
-    while (kept > 0 && lowest.get(open.get(kept - 1)) >= numberAtFirst) {
+    while (kept > 0 && openEntered.get(kept - 1) > numberAtFirst) {
       kept--;
       lowest.set(open.get(kept), component);
       members++;
@@ -164,6 +173,7 @@ final class SegmentComponents implements AutoCloseable {
       cycle = accepts(open.get(i), members);
     }
     open.truncate(kept);
+    openEntered.truncate(kept);
     return cycle;
   }
 
@@ -174,8 +184,20 @@ final class SegmentComponents implements AutoCloseable {
     if (members > 1 && remains.edges() == Edges.ACCEPTING) {
       return true;
     }
+    if (members == 1) {
+      return hasAcceptingLoop(node);
+    }
     for (int k = graph.firstEdge(node); k < graph.endOfEdges(node); k++) {
       if (graph.accepts(k) && lowest.get(graph.target(k)) == component) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean hasAcceptingLoop(int node) {
+    for (int k = graph.firstEdge(node); k < graph.endOfEdges(node); k++) {
+      if (graph.target(k) == node && graph.accepts(k)) {
         return true;
       }
     }
@@ -207,5 +229,6 @@ final class SegmentComponents implements AutoCloseable {
     next.close();
     entered.close();
     open.close();
+    openEntered.close();
   }
 }

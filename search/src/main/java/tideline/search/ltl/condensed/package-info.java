@@ -4,8 +4,8 @@
  * space of 001 section 3.4, and the passes trim a set from both sides, with the disk in mind.
  *
  * <pre>
- *   sweep the model once, and append for each state whether it accepts, and the numbers of its
- *   successors
+ *   sweep the model once, and append for each state whether it accepts, and the numbers of those
+ *   successors to which an edge leads that may be on an accepting cycle
  *   set := the numbers that may be on an accepting cycle, as far as the automaton tells
  *   repeat:
  *     cut        from the last number to the first: cut the numbers into segments, where no edge
@@ -30,7 +30,15 @@
  * follow the marks backwards from any number: there are always further accepting edges inside the
  * finite set, so one of them is met twice. For a weak automaton only accepting edges are looked at,
  * and backward alone decides. On a cycle the automaton stays in one component of its states;
- * numbers whose automaton state is in one that accepts nothing are in no set.
+ * numbers whose automaton state is in one that accepts nothing are in no set, and edges from or to
+ * them are not written. Nor are edges of the first sweep that leave their layer, since nothing
+ * leads back to its numbers, nor for a weak automaton edges that do not accept. So the file is
+ * about the edges between states that may be on an accepting cycle; the sweep looks up the others
+ * as a safety sweep does. What is written does not influence which number a state gets.
+ *
+ * <p>The way to a cycle is among the edges that are not written. To have the lasso, the sweep is
+ * made once more up to the same number, with all edges, and the passes find the cycle in that file.
+ * Up to some ten thousand numbers all edges are written at once.
  *
  * <p>A pass reads the file chunk by chunk, and inside a chunk goes on until nothing changes.
  * Numbers are given in the order of expansion, so most edges lead upwards: the backward part goes
@@ -40,7 +48,7 @@
  * <p>A cycle is reported as soon as it is noticed. In the first sweep, when layers are done, the
  * passes are run on them alone: it has no edges back to other layers, and nothing leads back to its
  * numbers, so what is said of its layers is all that can be said of it. Later, whenever there is
- * three times as much, they are run on all that has been written since the second sweep began.
+ * eight times as much, they are run on all that has been written since the second sweep began.
  * Numbers that have not been expanded yet are then in no set, so what is left proves a cycle.
  *
  * <p>Memory: one bit for each number, three while passes run, four while they go forward, a few

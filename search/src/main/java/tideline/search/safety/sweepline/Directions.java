@@ -1,6 +1,5 @@
 package tideline.search.safety.sweepline;
 
-import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
 import tideline.search.safety.NewSuccessors;
 
@@ -13,7 +12,7 @@ final class Directions {
 
   private static final int MOST_PASSES = 16;
 
-  private long[] progress = new long[1024];
+  private long[] progress = new long[0];
   private int[] staying = new int[1024];
   private int[] back = new int[1024];
   private int stayingCount;
@@ -31,20 +30,16 @@ final class Directions {
   private long aheadProgress;
 
   /**
-   * Splits a batch: the new successors, of which those that are persistent go nowhere, and all that
-   * regress edges lead to.
+   * Splits a batch whose progress has been found: the new successors, of which those that are
+   * persistent go nowhere, and all that regress edges lead to.
    */
   void split(
-      SuccessorBatch batch,
-      ProgressMeasure measure,
-      long here,
-      NewSuccessors successors,
-      PersistentStates persistent) {
+      SuccessorBatch batch, long here, NewSuccessors successors, PersistentStates persistent) {
     int count = batch.count();
-    if (progress.length < count) {
+    if (staying.length < count) {
       makeRoom(2 * count);
     }
-    measure.ofAll(batch, progress);
+    progress = successors.progress();
     // A regress edge may lead to a state that was met a moment ago and is not persistent yet.
     backCount = 0;
     for (int i = 0; i < count; i++) {
@@ -143,7 +138,6 @@ final class Directions {
   }
 
   private void makeRoom(int capacity) {
-    progress = new long[capacity];
     staying = new int[capacity];
     back = new int[capacity];
     waiting = new int[capacity];

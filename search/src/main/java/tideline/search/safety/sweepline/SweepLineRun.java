@@ -147,8 +147,8 @@ final class SweepLineRun extends SafetyRun {
 
   private void insertSuccessors(Layer layer) {
     SuccessorBatch batch = expansion.batch();
-    successors.findIn(batch);
-    directions.split(batch, measure, layer.progress(), successors, persistent);
+    successors.findIn(batch, measure);
+    directions.split(batch, layer.progress(), successors, persistent);
     regressEdges += directions.regressEdges();
     insert(layer, directions.staying(), directions.stayingCount());
     while (directions.nextAhead()) {

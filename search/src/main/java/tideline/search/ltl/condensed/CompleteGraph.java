@@ -1,0 +1,63 @@
+package tideline.search.ltl.condensed;
+
+import java.util.Optional;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.model.Trace;
+import tideline.search.condensed.CondensingSweep;
+import tideline.search.condensed.FailurePath;
+import tideline.search.condensed.Recorder;
+import tideline.storage.Memory;
+import tideline.storage.condensed.CondensedGraph;
+
+/**
+ * The graph of a sweep that has left out edges, with all of them: the sweep is made again. States
+ * get the same numbers as the first time, because they do not depend on which edges are written.
+ *
+ * @param failed the number of a state in which the model is at fault, where the sweep ended
+ */
+@SuppressWarnings("ArrayRecordComponent") // read once, by its maker
+record CompleteGraph(CondensedGraph graph, long[] initialNumbers, Optional<Long> failed) {
+
+  /**
+   * Sweeps until so many states have been expanded, or until the model is at fault.
+   *
+   * @param all empty; gets the graph
+   * @param monitor is told what happens
+   */
+  static CompleteGraph upTo(
+      long states,
+      Model model,
+      ProgressMeasure measure,
+      Recorder recorder,
+      Memory memory,
+      CondensedGraph all,
+      CondensingSweep.Monitor monitor) {
+    CondensingSweep.Monitor watch =
+        (sweep, expanded, edges, deadlocks) -> {
+          monitor.expanded(sweep, expanded, edges, deadlocks);
+          if (all.states() == states) {
+            sweep.end();
+          }
+        };
+    try (CondensingSweep sweep =
+        new CondensingSweep(model, measure, recorder, memory, all, watch)) {
+      Optional<Long> failed = Optional.empty();
+      try {
+        sweep.run();
+      } catch (CondensingSweep.FailedState failure) {
+        failed = Optional.of(failure.number());
+      }
+      if (failed.isEmpty() && all.states() != states) {
+        throw new IllegalStateException(
+            "a sweep of " + states + " states has " + all.states() + " the second time");
+      }
+      return new CompleteGraph(all, sweep.initialNumbers(), failed);
+    }
+  }
+
+  /** The shortest path to the state at fault. */
+  Optional<Trace> pathToFailure(Memory memory) {
+    return failed.flatMap(number -> FailurePath.find(memory, graph, () -> initialNumbers, number));
+  }
+}
