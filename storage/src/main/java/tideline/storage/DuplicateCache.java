@@ -43,7 +43,7 @@ public final class DuplicateCache {
     for (int i = 0; i < count; i++) {
       int off = i * words;
       long hash = WordHash.of(s, off, words);
-      int place = place(hash) * words;
+      int place = place(hash);
       long difference = s[off] ^ states[place];
       states[place] = s[off];
       if (words > 1) {
@@ -71,20 +71,14 @@ public final class DuplicateCache {
     }
     Arrays.fill(states, 0);
     long[] other = new long[words];
-    int placeOfZero = words * place(WordHash.of(other, 0, words));
+    int placeOfZero = place(WordHash.of(other, 0, words));
     do {
       other[0]++;
-    } while (words * place(WordHash.of(other, 0, words)) == placeOfZero);
+    } while (place(WordHash.of(other, 0, words)) == placeOfZero);
     System.arraycopy(other, 0, states, placeOfZero, words);
   }
 
-  /** How many places there are. */
-  public int places() {
-    return placeMask + 1;
-  }
-
-  /** The place of a state with a hash: what else its user keeps of the state may be kept there. */
-  public int place(long hash) {
-    return (int) (hash >>> 20) & placeMask;
+  private int place(long hash) {
+    return ((int) (hash >>> 20) & placeMask) * words;
   }
 }

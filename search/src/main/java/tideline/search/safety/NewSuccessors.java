@@ -15,10 +15,8 @@ public final class NewSuccessors {
   private int[] positions = new int[0];
   private int count;
 
-  /** Of each successor of the batch: its progress; and by place of the cache. */
+  /** Of each successor of the batch: its progress. */
   private long[] progress = new long[0];
-
-  private long[] known = new long[0];
 
   /** For states of so many words. */
   public NewSuccessors(int words) {
@@ -34,30 +32,13 @@ public final class NewSuccessors {
     count = duplicates.filter(batch.words(), batch.count(), hashes, positions);
   }
 
-  /** Does the same, and finds the progress of all. That of the others was found with them. */
+  /** Does the same, and finds the progress of all, known or not: measures work on whole batches. */
   public void findIn(SuccessorBatch batch, ProgressMeasure measure) {
     findIn(batch);
     if (progress.length < batch.count()) {
       progress = new long[2 * batch.count()];
     }
-    if (known.length == 0) {
-      known = new long[duplicates.places()];
-    }
-    int next = 0;
-    for (int k = 0; k < count; k++) {
-      int position = positions[k];
-      // In the order of the batch, so that a place has what belongs to the state that is there.
-      for (; next < position; next++) {
-        progress[next] = known[duplicates.place(hashes[next])];
-      }
-      long value = measure.of(batch.words(), batch.offset(position));
-      progress[position] = value;
-      known[duplicates.place(hashes[position])] = value;
-      next = position + 1;
-    }
-    for (; next < batch.count(); next++) {
-      progress[next] = known[duplicates.place(hashes[next])];
-    }
+    measure.ofAll(batch, progress);
   }
 
   /** The progress of every successor of the batch. */
