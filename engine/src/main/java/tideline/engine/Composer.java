@@ -57,7 +57,7 @@ final class Composer {
     SystemModel model =
         SymbolicModel.isNeededFor(whole)
             ? new SymbolicModel(whole)
-            : new ComposedModel(new DeferredModel(whole.system(), Compiler::model));
+            : new ComposedModel(new DeferredModel(whole.system(), Compiler::promptModel));
     return new LoadedModel(
         String.join(" with ", files),
         String.join(", ", parts.stream().map(Part::language).distinct().toList()),

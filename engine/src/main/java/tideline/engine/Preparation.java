@@ -42,7 +42,7 @@ final class Preparation {
     return new LoadedModel(
         loaded.name(),
         loaded.language(),
-        model.remade(Compiler.model(simplified.system())),
+        model.remade(Compiler.promptModel(simplified.system())),
         loaded.parameters(),
         notes);
   }

@@ -45,11 +45,33 @@ public final class Rehearsal {
             List.of("check", alternatingBit),
             List.of("check", thermostat),
             List.of("check", "java:stop-and-wait", "--reachable", "allReceived")));
+    Path large = Files.createTempFile("rehearsal", ".dve");
+    try {
+      Files.writeString(large, largeModel());
+      commands.addFirst(List.of("count", large.toString()));
+      commands.forEach(Rehearsal::run);
+    } finally {
+      Files.delete(large);
+    }
+  }
+
+  private static void run(List<String> command) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    for (List<String> command : commands) {
-      Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+    Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+  }
+
+  /** Large models are treated in other ways than the examples, all of which are small. */
+  private static String largeModel() {
+    StringBuilder text = new StringBuilder("byte x, a[2] = {0, 1};\nchannel c;\n");
+    text.append("process P {\nstate p; init p;\ntrans\n");
+    for (int i = 0; i < 200; i++) {
+      text.append(
+          " p -> p { guard ((x == %d) && (a[1] == 1)); effect x = x + 1; },%n".formatted(i));
     }
+    text.append(" p -> p { sync c!; };\n}\n");
+    text.append("process Q {\nstate q; init q;\ntrans q -> q { sync c?; };\n}\n");
+    return text.append("system async;\n").toString();
   }
 
   private static List<Path> models(Path folder) throws IOException {

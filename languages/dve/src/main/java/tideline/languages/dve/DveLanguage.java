@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import tideline.languages.dve.lower.SystemLowering;
-import tideline.languages.dve.syntax.ModelParser;
 import tideline.languages.dve.template.MacroProcessor;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
@@ -36,7 +35,7 @@ public final class DveLanguage implements Language {
 
   @Override
   public Model load(Path file, Map<String, String> definitions) {
-    return new DeferredModel(read(file, definitions), Compiler::model);
+    return new DeferredModel(read(file, definitions), Compiler::promptModel);
   }
 
   /**
@@ -56,7 +55,7 @@ public final class DveLanguage implements Language {
 
   private static GuardedSystem system(
       String name, SourceText text, Map<String, String> definitions) {
-    return SystemLowering.lower(name, text, ModelParser.parse(text), definitions);
+    return SystemLowering.lower(name, text, definitions);
   }
 
   private static SourceText expand(SourceText template, Map<String, String> definitions) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Map;
 import tideline.languages.dve.lower.SystemLowering;
-import tideline.languages.dve.syntax.ModelParser;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
@@ -26,7 +25,7 @@ final class Dve {
 
   static GuardedSystem system(String text, Map<String, String> definitions) {
     SourceText source = new SourceText(FILE, text);
-    return SystemLowering.lower("model", source, ModelParser.parse(source), definitions);
+    return SystemLowering.lower("model", source, definitions);
   }
 
   static SystemModel model(String text) {

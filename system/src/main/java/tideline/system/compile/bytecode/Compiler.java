@@ -28,6 +28,9 @@ public final class Compiler {
   private static final MethodType CONSTRUCTOR =
       MethodType.methodType(void.class, FaultSite[].class, long[].class, int.class);
 
+  /** Systems with so many transitions take longer to compile than their first states take. */
+  private static final int LARGE = 150;
+
   private final GuardedSystem system;
   private final Layout layout;
 
@@ -44,22 +47,46 @@ public final class Compiler {
    */
   public static SystemModel model(GuardedSystem system) {
     Nesting.check(system);
-    return new Compiler(system).build();
+    return new Compiler(system).build(Start.COMPILED);
   }
 
-  private SystemModel build() {
+  /**
+   * As {@link #model}, but if the system is large its first states are interpreted while its code
+   * is being written. That is for searches: what they find is the same, only sooner.
+   */
+  public static SystemModel promptModel(GuardedSystem system) {
+    Nesting.check(system);
+    return new Compiler(system).build(Start.PROMPT);
+  }
+
+  /** How the first steps are made. */
+  private enum Start {
+    COMPILED,
+    PROMPT
+  }
+
+  private SystemModel build(Start start) {
     CompiledExpressions expressions = new CompiledExpressions(system, layout);
-    Once<Supplier<Stepper>> steppers = new Once<>(this::steppers);
+    List<Transition> transitions = transitions(system);
+    boolean prompt =
+        start == Start.PROMPT
+            && system instanceof GuardedSystem.Network
+            && transitions.size() >= LARGE;
+    Once<Supplier<Stepper>> steppers = new Once<>(prompt ? this::promptSteppers : this::steppers);
     return new LaidOutModel(
         system,
         layout,
-        transitions(system),
+        transitions,
         InitialStates.of(system, layout),
         () -> steppers.get().get(),
         expressions.propositions(),
         assertions(expressions),
         acceptance(expressions),
         SlotDependencies.of(system, layout));
+  }
+
+  private Supplier<Stepper> promptSteppers() {
+    return HeadStart.of(Interpreter.steppers(system, layout), this::steppers);
   }
 
   private Supplier<Stepper> steppers() {

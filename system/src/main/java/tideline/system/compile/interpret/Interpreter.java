@@ -2,6 +2,7 @@ package tideline.system.compile.interpret;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import tideline.model.Assertion;
 import tideline.model.Propositions;
 import tideline.model.SourcePosition;
@@ -25,9 +26,9 @@ public final class Interpreter {
   private final Layout layout;
   private int processesSeen;
 
-  private Interpreter(GuardedSystem system) {
+  private Interpreter(GuardedSystem system, Layout layout) {
     this.system = system;
-    this.layout = Layout.of(system);
+    this.layout = layout;
   }
 
   /**
@@ -36,7 +37,14 @@ public final class Interpreter {
    * @throws DiagnosticException if the system has no finite packed state
    */
   public static SystemModel model(GuardedSystem system) {
-    return new Interpreter(system).build();
+    return new Interpreter(system, Layout.of(system)).build();
+  }
+
+  /** Only the steps of a system, for states of that layout. */
+  public static Supplier<Stepper> steppers(GuardedSystem system, Layout layout) {
+    Interpreter interpreter = new Interpreter(system, layout);
+    Steps steps = interpreter.steps(system);
+    return () -> interpreter.stepper(steps);
   }
 
   private SystemModel build() {

@@ -1,6 +1,7 @@
 package tideline.languages.dve.lower;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -28,6 +29,10 @@ final class ExpressionLowering {
   /** The values of names that have been asked for; a large model asks very often. */
   private final Map<String, Optional<Expression>> named = new HashMap<>();
 
+  /** The values of operators; groups of the same text are the same object. */
+  private final IdentityHashMap<ExpressionSyntax.Infix, Optional<Expression>> joined =
+      new IdentityHashMap<>();
+
   /**
    * Expressions of the process {@code own}.
    *
@@ -47,7 +52,10 @@ final class ExpressionLowering {
   /** The value of an expression; operators on known numbers are worked out. */
   Optional<Expression> value(ExpressionSyntax syntax) {
     return switch (syntax) {
-      case ExpressionSyntax.Infix infix -> infix(infix);
+      case ExpressionSyntax.Infix infix -> {
+        Optional<Expression> before = joined.get(infix);
+        yield before != null ? before : infix(infix);
+      }
       case ExpressionSyntax.Whole whole -> Optional.of(Expression.number(whole.value()));
       case ExpressionSyntax.Name name -> name(name.name());
       case ExpressionSyntax.Element element -> element(element);
@@ -266,6 +274,9 @@ final class ExpressionLowering {
       faults.add(infix.at(), "division by zero");
       return Optional.empty();
     }
-    return Optional.of(Operators.join(infix.operator(), left.get(), right.get()));
+    Optional<Expression> value =
+        Optional.of(Operators.join(infix.operator(), left.get(), right.get()));
+    joined.put(infix, value);
+    return value;
   }
 }

@@ -8,9 +8,12 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tideline.languages.dve.syntax.DeclarationSyntax;
 import tideline.languages.dve.syntax.Identifier;
+import tideline.languages.dve.syntax.ModelParser;
+import tideline.languages.dve.syntax.ModelParser.Repeated;
 import tideline.languages.dve.syntax.ModelSyntax;
 import tideline.languages.dve.syntax.ModelSyntax.Composition;
 import tideline.languages.dve.syntax.ProcessSyntax;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.NearestNames;
 import tideline.model.diagnostic.SourceText;
 import tideline.system.ir.Channel;
@@ -41,13 +44,23 @@ public final class SystemLowering {
   }
 
   /**
-   * The system of a model.
+   * The system of a model. It is read quickly; if there is a fault, once more to say where.
    *
    * @param definitions values for constants of the model, by name
-   * @throws tideline.model.diagnostic.DiagnosticException with all faults, if there are any
+   * @throws DiagnosticException with all faults, if there are any
    */
   public static GuardedSystem lower(
-      String name, SourceText source, ModelSyntax model, Map<String, String> definitions) {
+      String name, SourceText source, Map<String, String> definitions) {
+    try {
+      return lower(name, source, Repeated.SHARED, definitions);
+    } catch (DiagnosticException _) {
+      return lower(name, source, Repeated.SEPARATE, definitions);
+    }
+  }
+
+  static GuardedSystem lower(
+      String name, SourceText source, Repeated groups, Map<String, String> definitions) {
+    ModelSyntax model = ModelParser.parse(source, groups);
     return new SystemLowering(name, source, model).lower(definitions);
   }
 

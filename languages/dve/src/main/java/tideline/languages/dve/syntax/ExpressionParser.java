@@ -3,6 +3,8 @@ package tideline.languages.dve.syntax;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tideline.languages.dve.syntax.ExpressionSyntax.Access;
+import tideline.languages.dve.syntax.Groups.Group;
+import tideline.languages.dve.syntax.Groups.Span;
 
 /**
  * Precedence climbing. It recurses once per parenthesis, index, prefix or tighter operator and is
@@ -20,10 +22,20 @@ final class ExpressionParser {
   private static final String OPERAND = "a name, a number or a parenthesis";
 
   private final TokenStream tokens;
+  private final Optional<Groups> groups;
   private int nesting;
 
-  ExpressionParser(TokenStream tokens) {
+  /** The highest nesting since the innermost group was entered. */
+  private int deepest;
+
+  /**
+   * Reads expressions.
+   *
+   * @param groups those that need not be read again, if that is wanted
+   */
+  ExpressionParser(TokenStream tokens, Optional<Groups> groups) {
     this.tokens = tokens;
+    this.groups = groups;
   }
 
   ExpressionSyntax expression() {
@@ -122,14 +134,33 @@ final class ExpressionParser {
   }
 
   private ExpressionSyntax parenthesis() {
+    Optional<Span> span = groups.flatMap(all -> all.at(tokens.peek().at()));
+    Optional<Group> known = span.flatMap(group -> groups.orElseThrow().find(group));
+    if (known.isPresent() && nesting + known.get().nesting() <= MAX_NESTING) {
+      tokens.skipTo(span.get().end());
+      deepest = Math.max(deepest, nesting + known.get().nesting());
+      return known.get().expression();
+    }
+    int deepestOutside = deepest;
+    deepest = nesting;
+    ExpressionSyntax inner = unknownGroup(span);
+    deepest = Math.max(deepest, deepestOutside);
+    return inner;
+  }
+
+  private ExpressionSyntax unknownGroup(Optional<Span> span) {
     Token open = tokens.take();
     enter(open);
     ExpressionSyntax inner = infix(LOOSEST);
     nesting--;
+    int end = tokens.peek().at() + 1;
     if (!tokens.takes(")")) {
       throw tokens.isAtEnd()
           ? tokens.fault(open.at(), "this parenthesis is not closed")
           : tokens.unexpected("an operator or ')'");
+    }
+    if (span.isPresent() && span.get().end() == end) {
+      groups.orElseThrow().add(new Group(span.get(), inner, deepest - nesting));
     }
     return inner;
   }
@@ -173,5 +204,6 @@ final class ExpressionParser {
     if (++nesting > MAX_NESTING) {
       throw tokens.fault(token.at(), "more than " + MAX_NESTING + " levels inside one another");
     }
+    deepest = Math.max(deepest, nesting);
   }
 }

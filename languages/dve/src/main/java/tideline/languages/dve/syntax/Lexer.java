@@ -152,6 +152,16 @@ final class Lexer {
     return new Token(END, text.length());
   }
 
+  /** Goes on at another place. */
+  void skipTo(int offset) {
+    at = offset;
+  }
+
+  /** The groups of the text, of which none is known yet. */
+  Groups newGroups() {
+    return new Groups(characters);
+  }
+
   /** Looks at the rest of the text for what is no token. */
   void skipAll() {
     while (next().kind() != Word.Kind.END) {

@@ -15,9 +15,17 @@ public final class ModelParser {
   private final DeclarationParser declarations;
   private final ProcessParser processes;
 
-  private ModelParser(TokenStream tokens) {
+  /** What becomes of groups of the same text. */
+  public enum Repeated {
+    /** They are one tree, which knows one of their places: that is quick. */
+    SHARED,
+    /** Each has its own tree, so that a fault is shown where it is. */
+    SEPARATE
+  }
+
+  private ModelParser(TokenStream tokens, Optional<Groups> groups) {
     this.tokens = tokens;
-    ExpressionParser expressions = new ExpressionParser(tokens);
+    ExpressionParser expressions = new ExpressionParser(tokens, groups);
     this.declarations = new DeclarationParser(tokens, expressions);
     this.processes = new ProcessParser(tokens, expressions, declarations);
   }
@@ -25,14 +33,17 @@ public final class ModelParser {
   /**
    * The tree of a text.
    *
-   * @throws DiagnosticException with all faults that were found, if the text is no model
+   * @throws DiagnosticException with the faults that were found, if the text is no model; with all
+   *     of them if groups are separate
    */
-  public static ModelSyntax parse(SourceText source) {
+  public static ModelSyntax parse(SourceText source, Repeated groups) {
     Diagnostics noTokens = new Diagnostics();
     Diagnostics errors = new Diagnostics();
     Lexer lexer = new Lexer(source, noTokens);
     try {
-      ModelSyntax model = new ModelParser(new TokenStream(source, lexer, errors)).model();
+      Optional<Groups> known =
+          groups == Repeated.SHARED ? Optional.of(lexer.newGroups()) : Optional.empty();
+      ModelSyntax model = new ModelParser(new TokenStream(source, lexer, errors), known).model();
       noTokens.throwIfAny();
       errors.throwIfAny();
       return model;

@@ -52,6 +52,13 @@ final class TokenStream {
     return token;
   }
 
+  /** Leaves behind what stands before an offset, which is that of a token or the end of one. */
+  void skipTo(int offset) {
+    behind = Optional.empty();
+    lexer.skipTo(offset);
+    next = lexer.next();
+  }
+
   /** Whether the next token is that keyword or symbol. */
   boolean isAt(String word) {
     return peek().is(word);

@@ -74,7 +74,7 @@ public final class Lowering {
     SystemModel single =
         switch (execution) {
           case INTERPRETED -> Interpreter.model(lowered.network());
-          case COMPILED -> Compiler.model(AtomicFusion.fuse(lowered.network()));
+          case COMPILED -> Compiler.promptModel(AtomicFusion.fuse(lowered.network()));
         };
     return PromelaModel.of(
         single, lowered.properties(), SimulatorLayout.of(lowered.world().instances()), places);
