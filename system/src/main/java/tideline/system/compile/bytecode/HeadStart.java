@@ -14,7 +14,7 @@ import tideline.model.SuccessorBatch;
 final class HeadStart implements Supplier<Stepper> {
 
   /** So many states are interpreted by one stepper; then it waits, as code is a lot faster. */
-  private static final int MOST_INTERPRETED = 64;
+  private static final int MOST_INTERPRETED = 16;
 
   private final Supplier<Stepper> interpreted;
   private final CompletableFuture<Supplier<Stepper>> compiled;

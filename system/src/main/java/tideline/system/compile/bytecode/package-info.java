@@ -24,6 +24,6 @@
  * method is written; {@code Values}, {@code Stores}, {@code ChannelCode} and {@code EffectCode}
  * write expressions and operations; {@code StepCode} writes one numbered step; {@code NetworkCode}
  * puts the steps into methods that the just-in-time compiler accepts; {@code HiddenClass} defines
- * them.
+ * them; {@code HeadStart} has that done beside the first steps of a large system.
  */
 package tideline.system.compile.bytecode;

@@ -55,7 +55,7 @@ final class HeadStartTest {
     int interpreted = 2;
     while (step(one) == 0) {
       interpreted++;
-      assertTrue(interpreted < 64, "it does not wait for the code");
+      assertTrue(interpreted < 16, "it does not wait for the code");
     }
     assertEquals(1, step(one));
     assertEquals(1, step(other));

@@ -32,6 +32,7 @@
  * {@code a or b and c} is {@code (a or b) and c}, and {@code not x == 1} is {@code (not x) == 1}.
  *
  * <p>The parser goes on after a fault at the next declaration or transition, so that a user sees
- * several faults at once.
+ * several faults at once. It reads a group in parentheses once if the same text comes again: most
+ * of a large model is a template that was expanded.
  */
 package tideline.languages.dve.syntax;
