@@ -39,8 +39,8 @@ public final class Rehearsal {
             List.of("examples"),
             List.of("check", mutex, "--deadlock"),
             List.of("check", mutex, "--ltl", "G F true"),
-            List.of("check", mutex, "--engine", "sweepline", "--progress", "auto"),
-            List.of("check", mutex, "--json"),
+            List.of("check", mutex, "--deadlock", "--engine", "sweepline", "--progress", "auto"),
+            List.of("check", mutex, "--deadlock", "--format", "json"),
             List.of("inspect", mutex),
             List.of("check", alternatingBit),
             List.of("check", thermostat),
@@ -48,17 +48,21 @@ public final class Rehearsal {
     Path large = Files.createTempFile("rehearsal", ".dve");
     try {
       Files.writeString(large, largeModel());
-      commands.addFirst(List.of("count", large.toString()));
-      commands.forEach(Rehearsal::run);
+      commands.add(List.of("count", large.toString()));
+      commands.forEach(Rehearsal::perform);
     } finally {
       Files.delete(large);
     }
   }
 
-  private static void run(List<String> command) {
+  static void perform(List<String> command) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+    int status =
+        Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+    if (status == ExitStatus.BAD_INPUT.code()) {
+      throw new IllegalStateException("refused: " + String.join(" ", command));
+    }
   }
 
   /** Large models are treated in other ways than the examples, all of which are small. */

@@ -173,7 +173,7 @@ final class ChannelCode {
     code.xor(cleared(row));
     state.pushShift(row, at);
     code.op(Op.LSHL).op(Op.LXOR);
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /** Moves the cells from {@code at} on to the left; the highest one is empty and falls out. */
@@ -194,7 +194,7 @@ final class ChannelCode {
     packed.push(code);
     state.pushShift(row, at);
     code.op(Op.LSHL).op(Op.LOR);
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /** Takes a cell out; the oldest if {@code at} is negative. */
@@ -219,7 +219,7 @@ final class ChannelCode {
     code.loadLong(old).and(~all);
     code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Op.LOR);
     code.or(cleared(row) << row.slots().getLast().shift());
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /** What stands below stays, what stands above moves down and covers the cell. */
@@ -234,7 +234,7 @@ final class ChannelCode {
     code.loadLong(old).and(all).shiftRightUnsigned(row.bits());
     code.loadLong(below).push(-1).op(Op.LXOR).op(Op.LAND).and(all).op(Op.LOR);
     code.or(cleared(row) << row.slots().getLast().shift());
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /** A local with the bits of a row below the element {@code at}. */
