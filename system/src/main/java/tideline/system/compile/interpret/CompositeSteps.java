@@ -15,20 +15,22 @@ final class CompositeSteps implements Steps {
   private final Layout layout;
   private final Steps left;
   private final Steps right;
-  private final List<Transition> transitions;
+  private final int ofLeft;
+  private final int ofRight;
 
   CompositeSteps(GuardedSystem.Composite composite, Layout layout, Steps left, Steps right) {
     this.composite = composite;
     this.layout = layout;
     this.left = left;
     this.right = right;
-    this.transitions =
-        CompositeTransitions.of(composite.composition(), left.transitions(), right.transitions());
+    this.ofLeft = left.transitions().size();
+    this.ofRight = right.transitions().size();
   }
 
   @Override
   public List<Transition> transitions() {
-    return transitions;
+    return CompositeTransitions.of(
+        composite.composition(), left.transitions(), right.transitions());
   }
 
   @Override
@@ -58,7 +60,7 @@ final class CompositeSteps implements Steps {
   }
 
   private Candidate behindLeft(Candidate step) {
-    return step.numbered(left.transitions().size() + step.number());
+    return step.numbered(ofLeft + step.number());
   }
 
   private static Candidate thenTurn(Candidate step, Slot turn, long next) {
@@ -75,13 +77,12 @@ final class CompositeSteps implements Steps {
   }
 
   private List<Candidate> together(List<Candidate> first, List<Candidate> second) {
-    int count = right.transitions().size();
     List<Candidate> all = new ArrayList<>();
     for (Candidate l : first) {
       for (Candidate r : second) {
         all.add(
             new Candidate(
-                l.number() * count + r.number(),
+                l.number() * ofRight + r.number(),
                 (frame, then) ->
                     l.effect().apply(frame, between -> r.effect().apply(between, then))));
       }
@@ -90,7 +91,7 @@ final class CompositeSteps implements Steps {
   }
 
   private List<Candidate> alone(List<Candidate> steps) {
-    int before = left.transitions().size() * right.transitions().size();
+    int before = ofLeft * ofRight;
     return steps.stream().map(step -> step.numbered(before + step.number())).toList();
   }
 }

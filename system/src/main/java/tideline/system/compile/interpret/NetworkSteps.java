@@ -22,7 +22,6 @@ final class NetworkSteps implements Steps {
   private final Execution execution;
   private final List<GuardedProcess> processes;
   private final List<NetworkStep> steps;
-  private final List<Transition> transitions;
 
   /**
    * The steps of a network.
@@ -34,12 +33,11 @@ final class NetworkSteps implements Steps {
     this.execution = new Execution(layout);
     this.processes = network.processes();
     this.steps = NetworkStep.allOf(network, firstProcess);
-    this.transitions = steps.stream().map(NetworkStep::transition).toList();
   }
 
   @Override
   public List<Transition> transitions() {
-    return transitions;
+    return steps.stream().map(NetworkStep::transition).toList();
   }
 
   /**
@@ -48,8 +46,12 @@ final class NetworkSteps implements Steps {
    */
   @Override
   public List<Candidate> enabled(Frame source) {
+    boolean someCommitted = processes.stream().anyMatch(process -> isCommitted(process, source));
     List<NetworkStep> all =
-        steps.stream().filter(step -> isThere(step, source) && isAllowed(step, source)).toList();
+        steps.stream()
+            .filter(step -> isThere(step, source))
+            .filter(step -> !someCommitted || isCommitted(step, source))
+            .toList();
     long holder = layout.holder().map(source::get).orElse(0L);
     List<NetworkStep> own =
         all.stream().filter(step -> step.side().processNumber() + 1 == holder).toList();
@@ -96,11 +98,9 @@ final class NetworkSteps implements Steps {
   }
 
   /** While a process is committed, only committed processes may move. */
-  private boolean isAllowed(NetworkStep step, Frame source) {
-    boolean someCommitted = processes.stream().anyMatch(p -> isCommitted(p, source));
-    return !someCommitted
-        || (isCommitted(step.side().process(), source)
-            && step.receiver().map(r -> isCommitted(r.process(), source)).orElse(true));
+  private boolean isCommitted(NetworkStep step, Frame source) {
+    return isCommitted(step.side().process(), source)
+        && step.receiver().map(r -> isCommitted(r.process(), source)).orElse(true);
   }
 
   private boolean isCommitted(GuardedProcess process, Frame source) {
