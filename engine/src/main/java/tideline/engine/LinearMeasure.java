@@ -4,28 +4,40 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import tideline.model.ProgressMeasure;
+import tideline.model.ProgressMeasure.Value;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.properties.expression.Expression;
+import tideline.properties.expression.SlotTable;
 import tideline.system.analysis.progress.SlotSum;
 
 /**
- * The fast form of measures that users write as sums of slots, or as lists of such sums; the slow
- * form makes one call per operator.
+ * The fast form of measures that users write as sums of slots and of numbers that depend on one
+ * small slot each, or as lists of such sums; the slow form makes one call per operator.
  */
 final class LinearMeasure {
 
+  private final Function<Expression, Value> values;
   private final Map<Slot, Long> weights = new HashMap<>();
+  private final Map<Slot, long[]> tables = new HashMap<>();
   private long constant;
 
-  private LinearMeasure() {}
+  private LinearMeasure(Function<Expression, Value> values) {
+    this.values = values;
+  }
 
-  /** The fast form, if there is one: it orders all states as the measure does. */
-  static Optional<SlotSum> of(ProgressMeasure measure, List<Expression> list) {
+  /**
+   * The fast form, if there is one: it orders all states as the measure does.
+   *
+   * @param values evaluates expressions
+   */
+  static Optional<SlotSum> of(
+      ProgressMeasure measure, List<Expression> list, Function<Expression, Value> values) {
     try {
       List<Optional<SlotSum>> parts =
-          list.stream().map(expression -> of(measure, expression)).toList();
+          list.stream().map(expression -> of(measure, expression, values)).toList();
       if (parts.stream().anyMatch(Optional::isEmpty)) {
         return Optional.empty();
       }
@@ -38,10 +50,12 @@ final class LinearMeasure {
     }
   }
 
-  private static Optional<SlotSum> of(ProgressMeasure measure, Expression expression) {
-    LinearMeasure linear = new LinearMeasure();
+  private static Optional<SlotSum> of(
+      ProgressMeasure measure, Expression expression, Function<Expression, Value> values) {
+    LinearMeasure linear = new LinearMeasure(values);
     return linear.add(expression, 1)
-        ? SlotSum.linear(measure.name(), measure.description(), linear.constant, linear.weights)
+        ? SlotSum.of(
+            measure.name(), measure.description(), linear.constant, linear.weights, linear.tables)
         : Optional.empty();
   }
 
@@ -82,8 +96,23 @@ final class LinearMeasure {
           binary.left() instanceof Expression.NumberLiteral(long times)
               ? add(binary.right(), Math.multiplyExact(factor, times))
               : binary.right() instanceof Expression.NumberLiteral(long by)
-                  && add(binary.left(), Math.multiplyExact(factor, by));
-      default -> false;
+                  ? add(binary.left(), Math.multiplyExact(factor, by))
+                  : addTable(binary, factor);
+      default -> addTable(binary, factor);
     };
+  }
+
+  /** Adds a number that depends on one slot; false if there is no table of it. */
+  private boolean addTable(Expression expression, long factor) {
+    if (!(values.apply(expression) instanceof SlotTable table)) {
+      return false;
+    }
+    long[] sum = table.values();
+    long[] before = tables.getOrDefault(table.slot(), new long[sum.length]);
+    for (int i = 0; i < sum.length; i++) {
+      sum[i] = Math.addExact(before[i], Math.multiplyExact(factor, sum[i]));
+    }
+    tables.put(table.slot(), sum);
+    return true;
   }
 }

@@ -75,7 +75,7 @@ public final class Measures {
     }
     ExpressionReader reader = ExpressionReader.of(model);
     ProgressMeasure measure = reader.measure("--progress", text);
-    return LinearMeasure.of(measure, reader.readValues("--progress", text))
+    return LinearMeasure.of(measure, reader.readValues("--progress", text), reader::value)
         .<ProgressMeasure>map(fast -> fast)
         .orElse(measure);
   }

@@ -21,6 +21,9 @@ public final class DuplicateCache {
   /** Empty until the cache is first asked: whoever never asks should not pay for it. */
   private long[] states = new long[0];
 
+  /** Two numbers for each place; empty until there is something to note. */
+  private long[] notes = new long[0];
+
   /** An empty cache for states of {@code words} words. */
   public DuplicateCache(int words) {
     this.words = words;
@@ -62,6 +65,33 @@ public final class DuplicateCache {
   }
 
   /**
+   * Notes two numbers for each state that {@link #filter} has just kept, and looks up those of the
+   * others. Once this is used, it has to be used after every call of that.
+   *
+   * @param first the numbers of the kept ones; gets those of the others
+   * @param second the same
+   */
+  public void note(
+      long[] hashes, int count, int[] kept, int keptCount, long[] first, long[] second) {
+    if (notes.length == 0) {
+      notes = new long[2 * (placeMask + 1)];
+    }
+    // In the order of the states, so that a place has what it had when the state was looked up.
+    int next = 0;
+    for (int i = 0; i < count; i++) {
+      int place = 2 * index(hashes[i]);
+      if (next < keptCount && kept[next] == i) {
+        next++;
+        notes[place] = first[i];
+        notes[place + 1] = second[i];
+      } else {
+        first[i] = notes[place];
+        second[i] = notes[place + 1];
+      }
+    }
+  }
+
+  /**
    * Forgets everything. An empty place holds a state that belongs to another place, so that it is
    * not taken for a state that was seen: zero, and something else where zero belongs.
    */
@@ -79,6 +109,10 @@ public final class DuplicateCache {
   }
 
   private int place(long hash) {
-    return ((int) (hash >>> 20) & placeMask) * words;
+    return index(hash) * words;
+  }
+
+  private int index(long hash) {
+    return (int) (hash >>> 20) & placeMask;
   }
 }

@@ -2,8 +2,10 @@ package tideline.storage;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,5 +62,37 @@ final class DuplicateCacheTest {
       assertEquals(1, cache.filter(state, 1, hashes, kept), "word " + word);
       assertEquals(0, cache.filter(state, 1, hashes, kept), "word " + word);
     }
+  }
+
+  /** Far more states than places, so that places change hands inside a batch too. */
+  @Test
+  void notesAreThoseOfTheState() {
+    long seed = 7;
+    Random random = new Random(seed);
+    DuplicateCache cache = new DuplicateCache(16);
+    int count = 3_000;
+    long[] states = new long[16 * count];
+    long[] hashes = new long[count];
+    int[] kept = new int[count];
+    long found = 0;
+    for (int batch = 0; batch < 40; batch++) {
+      for (int i = 0; i < count; i++) {
+        states[16 * i] = random.nextInt(8_000);
+      }
+      int keptCount = cache.filter(states, count, hashes, kept);
+      long[] first = new long[count];
+      long[] second = new long[count];
+      for (int k = 0; k < keptCount; k++) {
+        first[kept[k]] = states[16 * kept[k]] + 1;
+        second[kept[k]] = -states[16 * kept[k]];
+      }
+      cache.note(hashes, count, kept, keptCount, first, second);
+      for (int i = 0; i < count; i++) {
+        assertEquals(states[16 * i] + 1, first[i], "seed " + seed);
+        assertEquals(-states[16 * i], second[i], "seed " + seed);
+      }
+      found += count - keptCount;
+    }
+    assertTrue(found > 10_000, found + " were found");
   }
 }

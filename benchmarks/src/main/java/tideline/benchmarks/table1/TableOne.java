@@ -31,7 +31,7 @@ public final class TableOne {
   static final String SAFETY_SWEEP = "sweepline";
   static final String OFF_LINE = "ltl-sweep-off";
 
-  /** Off-line without what 002 offers besides, and as its prototype propagates. */
+  /** Off-line with the procedures that 002 prints, without any shortcut. */
   static final String AS_IN_002 = "ltl-sweep-off as in 002";
 
   private static final String CONDENSED = "ltl-condensed";

@@ -85,7 +85,7 @@ final class Evaluator {
       case ToNumber(Expression operand) -> value(operand);
       case Binary binary when binary.type() instanceof ValueType.Whole -> {
         Value value = arithmetic(binary);
-        yield SlotTable.of(binary, value).orElse(value);
+        yield SlotTable.of(binary, value).<Value>map(table -> table).orElse(value);
       }
       case TruthLiteral _, PropositionValue _, Not _, Binary _ -> {
         StatePredicate predicate = predicate(expression);

@@ -1,5 +1,6 @@
 package tideline.properties.expression;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -21,14 +22,26 @@ import tideline.properties.expression.Expression.TruthLiteral;
  * A number that depends on one small slot, worked out beforehand for each of its values. Measures
  * are evaluated once for each edge, and most of their parts are of this kind.
  */
-final class SlotTable {
+public final class SlotTable implements Value {
 
   private static final int MOST_VALUES = 256;
 
-  private SlotTable() {}
+  private final Slot slot;
+  private final int word;
+  private final int shift;
+  private final int mask;
+  private final long[] table;
+
+  private SlotTable(Slot slot, long[] table) {
+    this.slot = slot;
+    this.word = slot.word();
+    this.shift = slot.shift();
+    this.mask = (int) slot.mask();
+    this.table = table;
+  }
 
   /** A table for an expression, unless it needs more than one slot or fails for some value. */
-  static Optional<Value> of(Expression expression, Value value) {
+  static Optional<SlotTable> of(Expression expression, Value value) {
     Set<Slot> slots = new HashSet<>();
     if (!collect(expression, slots) || slots.size() != 1) {
       return Optional.empty();
@@ -48,10 +61,22 @@ final class SlotTable {
     } catch (ModelError _) {
       return Optional.empty();
     }
-    int word = slot.word();
-    int shift = slot.shift();
-    int mask = (int) slot.mask();
-    return Optional.of((s, off) -> table[(int) (s[off + word] >>> shift) & mask]);
+    return Optional.of(new SlotTable(slot, table));
+  }
+
+  @Override
+  public long of(long[] s, int off) {
+    return table[(int) (s[off + word] >>> shift) & mask];
+  }
+
+  /** The slot that the number depends on. */
+  public Slot slot() {
+    return slot;
+  }
+
+  /** The numbers of the values of the slot's type, the least value first. */
+  public long[] values() {
+    return Arrays.copyOf(table, (int) (slot.type().maximum() - slot.minimum()) + 1);
   }
 
   /** Collects the slots that a value depends on; false if it depends on more than slots. */

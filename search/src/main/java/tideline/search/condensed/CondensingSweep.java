@@ -75,6 +75,13 @@ public final class CondensingSweep implements AutoCloseable {
     /** A group has been expanded. */
     void expanded(CondensingSweep sweep, int states, int edges, int deadlocks);
 
+    /**
+     * An edge between two states of a layer has been written.
+     *
+     * @param marks zero, unless the first state has bits or the edge has a mark
+     */
+    default void writtenInLayer(long from, long to, long marks) {}
+
     /** All states of a layer have been expanded. */
     default void leftLayer(CondensingSweep sweep) {}
   }
@@ -209,10 +216,7 @@ public final class CondensingSweep implements AutoCloseable {
     }
   }
 
-  /**
-   * A successor that was met a moment ago is stored already. Only if its edge is written it has to
-   * be looked for, because its index is needed.
-   */
+  /** A successor that was met a moment ago is stored already. */
   private void findDuties(long first) {
     SuccessorBatch batch = expansion.batch();
     Arrays.fill(duties, 0, batch.count(), (byte) 0);
@@ -237,7 +241,8 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   /**
-   * Stores the successors of the group and finds the homes of those whose edge is written. States
+   * Stores the successors of the group and finds the homes of all. Where one is that was met a
+   * moment ago has been noted then, and holds as long as the sweep-line has not passed it. States
    * are stored in the order of the batch, whatever is written: so their numbers do not depend on
    * that.
    */
@@ -245,16 +250,11 @@ public final class CondensingSweep implements AutoCloseable {
     SuccessorBatch batch = expansion.batch();
     int count = batch.count();
     long here = layer.progress();
-    int back = 0;
     int left = 0;
     for (int i = 0; i < count; i++) {
-      chosen[back] = i;
-      back += progress[i] < here ? 1 : 0;
       waiting[left] = i;
-      left += progress[i] >= here && duties[i] != 0 ? 1 : 0;
+      left += progress[i] >= here && (duties[i] & STORE) != 0 ? 1 : 0;
     }
-    regressEdges += back;
-    makePersistent(batch, back);
     left = removePersistent(batch, left);
     left = insert(layer, left);
     for (int passes = 0; left > 0; passes++) {
@@ -265,10 +265,18 @@ public final class CondensingSweep implements AutoCloseable {
         left = insert(layers.layer(progress[waiting[0]]), left);
       }
     }
+    successors.note(batch, homes, indexes);
+    makePersistent(batch, here);
   }
 
-  private void makePersistent(SuccessorBatch batch, int count) {
-    for (int k = 0; k < count; k++) {
+  private void makePersistent(SuccessorBatch batch, long here) {
+    int back = 0;
+    for (int i = 0; i < batch.count(); i++) {
+      chosen[back] = i;
+      back += progress[i] < here ? 1 : 0;
+    }
+    regressEdges += back;
+    for (int k = 0; k < back; k++) {
       int i = chosen[k];
       homes[i] = PERSISTENT;
       indexes[i] = persistent.number(successors.hashes()[i], batch.words(), batch.offset(i));
@@ -336,23 +344,29 @@ public final class CondensingSweep implements AutoCloseable {
       graph.state(bits[i]);
       for (int end = expansion.end(i); next < end; next++) {
         if ((duties[next] & WRITE) != 0) {
-          appendEdge(own, next);
+          appendEdge(own, bits[i], next);
         }
       }
     }
   }
 
-  private void appendEdge(long own, int i) {
-    boolean stays = progress[i] == currentProgress;
+  private void appendEdge(long own, long ownBits, int i) {
+    long index = indexes[i];
     if (homes[i] == PERSISTENT) {
-      closingEdges += stays ? 1 : 0;
-      graph.edgeToPersistent(indexes[i]);
+      graph.edgeToPersistent(index);
+      index = progress[i] == currentProgress ? graph.indexOfRoot(index) : index;
     } else {
-      closingEdges += stays && indexes[i] <= own ? 1 : 0;
-      graph.edge(homes[i], indexes[i]);
+      graph.edge(homes[i], index);
     }
-    if ((duties[i] & MARK) != 0) {
+    int mark = duties[i] & MARK;
+    if (mark != 0) {
       graph.markEdge();
+    }
+    if (progress[i] == currentProgress) {
+      closingEdges += index <= own ? 1 : 0;
+      if (index >= 0) {
+        monitor.writtenInLayer(layerStart + own, layerStart + index, ownBits | mark);
+      }
     }
   }
 
@@ -410,7 +424,7 @@ public final class CondensingSweep implements AutoCloseable {
 
   /**
    * Written edges inside a layer that lead to a state that was expanded before, or to itself, or to
-   * a persistent state. Each cycle of written edges inside a layer has one.
+   * a root of an earlier sweep. Each cycle of written edges inside a layer has one.
    */
   public long closingEdges() {
     return closingEdges;

@@ -16,6 +16,7 @@ import tideline.storage.PlainStore;
  */
 public final class PersistentStates {
 
+  private final int words;
   private final IndexedStore states;
   private final LongColumn positions;
   private long firstRoot;
@@ -23,8 +24,14 @@ public final class PersistentStates {
 
   /** None yet. */
   public PersistentStates(Memory memory, int words) {
+    this.words = words;
     this.states = new PlainStore(memory, words);
     this.positions = new LongColumn(memory);
+  }
+
+  /** How many words a state has. */
+  public int words() {
+    return words;
   }
 
   /** How many there are. */

@@ -41,6 +41,16 @@ public final class NewSuccessors {
     measure.ofAll(batch, progress);
   }
 
+  /**
+   * Notes two numbers of each of them, and finds those that were noted of the other successors.
+   * Once this is used, it has to be used for every batch.
+   *
+   * @param batch the one they were found in
+   */
+  public void note(SuccessorBatch batch, long[] first, long[] second) {
+    duplicates.note(hashes, batch.count(), positions, count, first, second);
+  }
+
   /** The progress of every successor of the batch. */
   public long[] progress() {
     return progress;

@@ -56,6 +56,11 @@ public final class BitVector implements AutoCloseable {
     segment.set(WORD, address, segment.get(WORD, address) | 1L << number);
   }
 
+  /** 64 bits, from number {@code 64 * index} on. */
+  public long word(long index) {
+    return segment.get(WORD, origin + (index << 3));
+  }
+
   /** Changes 64 bits, from number {@code 64 * index} on. */
   public void setWord(long index, long word) {
     segment.set(WORD, origin + (index << 3), word);

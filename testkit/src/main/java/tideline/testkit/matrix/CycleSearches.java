@@ -12,6 +12,7 @@ import tideline.search.ltl.sweepline.SweepSettings.Detection;
 import tideline.search.ltl.sweepline.SweepSettings.Order;
 import tideline.search.ltl.sweepline.SweepSettings.Propagation;
 import tideline.search.ltl.sweepline.SweepSettings.Pruning;
+import tideline.search.ltl.sweepline.SweepSettings.Shortcuts;
 
 /** The searches for cycles: those that are registered, and their variants. */
 public final class CycleSearches {
@@ -29,22 +30,32 @@ public final class CycleSearches {
     return searches;
   }
 
-  /** LTL-Sweep with all settings, and passes over the condensed graph at its limits. */
+  /** LTL-Sweep with its settings, and passes over the condensed graph at its limits. */
   public static List<SearchAlgorithm> variants() {
     List<SearchAlgorithm> variants = new ArrayList<>();
     variants.add(new CondensedSearch(CondensedSettings.utmost()));
     variants.add(new CondensedSearch(CondensedSettings.passesOnly()));
-    variants.add(new CondensedSearch(new CondensedSettings(3, 5, 4, 8, 12, 4, 6)));
+    variants.add(new CondensedSearch(new CondensedSettings(3, 5, 3, 4, 8, 12, 4, 6)));
     for (Detection detection : Detection.values()) {
       for (Propagation propagation : Propagation.values()) {
+        variants.add(sweep(detection, propagation, Order.BY_VECTOR, Pruning.NONE, Shortcuts.NONE));
         for (Order order : Order.values()) {
           for (Pruning pruning : Pruning.values()) {
-            variants.add(new LtlSweep(new SweepSettings(detection, propagation, order, pruning)));
+            variants.add(sweep(detection, propagation, order, pruning, Shortcuts.TAKEN));
           }
         }
       }
     }
     return variants;
+  }
+
+  private static SearchAlgorithm sweep(
+      Detection detection,
+      Propagation propagation,
+      Order order,
+      Pruning pruning,
+      Shortcuts shortcuts) {
+    return new LtlSweep(new SweepSettings(detection, propagation, order, pruning, shortcuts));
   }
 
   /** All of them. */

@@ -35,6 +35,7 @@ final class CondensedRun extends CycleRun {
   private PackedColumn possible;
 
   private Labels labels;
+  private LayerEdges layerEdges;
 
   /** The cycle, once there is one. */
   private Optional<Hit> hit = Optional.empty();
@@ -73,9 +74,11 @@ final class CondensedRun extends CycleRun {
   protected void explore(Memory runMemory) {
     memory = runMemory;
     try (CondensedGraph written = CondensedGraph.in(task.scratchFolder(), memory, layout());
-        PackedColumn bits = new PackedColumn(memory, 1)) {
+        PackedColumn bits = new PackedColumn(memory, 1);
+        LayerEdges inLayers = new LayerEdges(memory, settings, edges, bits)) {
       graph = written;
       possible = bits;
+      layerEdges = inLayers;
       labels = new Labels(acceptance, edges, possible, settings.completeNumbers());
       sweep();
       check();
@@ -120,15 +123,13 @@ final class CondensedRun extends CycleRun {
     public void beginsSweep(CondensingSweep s) {
       if (s.sweeps() == 2) {
         labels.firstSweepIsDone();
+        beginSecondSweep();
       }
     }
 
     @Override
     public void expanded(CondensingSweep s, int states, int newEdges, int deadlocks) {
       count(states, newEdges, deadlocks);
-      if (sweep.sweeps() > 1 && secondSweep == Long.MAX_VALUE) {
-        beginSecondSweep(graph.states() - states);
-      }
       statistics.storing(sweep.stored(), memory.bytes());
       statistics.sweeping(
           sweep.sweeps(), sweep.layersEntered(), sweep.regressEdges(), sweep.persistent());
@@ -137,6 +138,11 @@ final class CondensedRun extends CycleRun {
       if (graph.states() >= nextCheck) {
         checkBetween();
       }
+    }
+
+    @Override
+    public void writtenInLayer(long from, long to, long marks) {
+      layerEdges.add(from, to, marks);
     }
 
     @Override
@@ -154,15 +160,16 @@ final class CondensedRun extends CycleRun {
   /** The layers before have no cycles of their own. */
   private void checkFromHereOn() {
     firstUnchecked = graph.states();
+    layerEdges.restart(firstUnchecked);
     closedBefore = sweep.closingEdges();
     nextCheck = Math.max(nextCheck, firstUnchecked + settings.firstNumbers());
   }
 
   /** All layers of the first sweep are behind. */
-  private void beginSecondSweep(long first) {
+  private void beginSecondSweep() {
     check();
-    secondSweep = first;
-    firstUnchecked = first;
+    secondSweep = graph.states();
+    checkFromHereOn();
   }
 
   /**
@@ -195,6 +202,9 @@ final class CondensedRun extends CycleRun {
   /** Runs the passes on the numbers from {@code from} on, as far as they have been written. */
   private void check(long from) {
     if (hit.isPresent() || labels.lastAccepting() < from || graph.states() == from) {
+      return;
+    }
+    if (graph.backTargets().size() == 0 && !layerEdges.mayHaveCycle(from, graph.states())) {
       return;
     }
     graph.flush();

@@ -7,6 +7,7 @@ package tideline.search.ltl.condensed;
  * @param layerNumbers passes are run when so many numbers of finished layers wait
  * @param firstNumbers and when so many numbers have been written that have not been looked at;
  *     after that whenever there are eight times as many
+ * @param layersNumbers the most numbers of finished layers that are looked at without the file
  * @param chunkStates the most states of a chunk of the file
  * @param segmentNumbers the most numbers that are searched in memory at once
  * @param segmentEdges the most edges that are searched in memory at once
@@ -17,6 +18,7 @@ package tideline.search.ltl.condensed;
 public record CondensedSettings(
     long layerNumbers,
     long firstNumbers,
+    int layersNumbers,
     int chunkStates,
     int segmentNumbers,
     int segmentEdges,
@@ -25,16 +27,17 @@ public record CondensedSettings(
 
   /** Passes soon enough not to waste a sweep, and late enough not to cost much. */
   public static CondensedSettings usual() {
-    return new CondensedSettings(1 << 12, 1 << 13, 1 << 12, 1 << 21, 1 << 23, 1 << 20, 1 << 15);
+    return new CondensedSettings(
+        1 << 12, 1 << 13, 1 << 17, 1 << 12, 1 << 21, 1 << 23, 1 << 20, 1 << 15);
   }
 
   /** Passes at every opportunity over tiny chunks with hardly any room, for tests. */
   public static CondensedSettings utmost() {
-    return new CondensedSettings(1, 1, 2, 2, 3, 0, 0);
+    return new CondensedSettings(1, 1, 4, 2, 2, 3, 0, 0);
   }
 
   /** As if the file were far too large for memory, and never before the sweep is done. */
   public static CondensedSettings passesOnly() {
-    return new CondensedSettings(Long.MAX_VALUE, Long.MAX_VALUE, 3, 1, 1, 0, 4);
+    return new CondensedSettings(Long.MAX_VALUE, Long.MAX_VALUE, 1, 3, 1, 1, 0, 4);
   }
 }

@@ -77,7 +77,7 @@ final class CycleSearch implements AutoCloseable {
     for (int k = start; k < chunk.start(i + 1); k++) {
       if (remains.set().contains(chunk.target(k)) && remains.counts(i, k)) {
         edges.add(
-            ranks.of(chunk.target(k)) << TARGET_SHIFT
+            (long) ranks.of(chunk.target(k)) << TARGET_SHIFT
                 | (long) (k - start) << CHOICE_SHIFT
                 | (remains.accepts(i, k) ? 1 : 0));
       }

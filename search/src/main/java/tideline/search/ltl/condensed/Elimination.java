@@ -24,6 +24,10 @@ final class Elimination implements AutoCloseable {
 
   /** Runs the passes. */
   Optional<Found> findCycle() {
+    // What has room in memory as it is need not be read twice.
+    if (remains.total() <= settings.segmentNumbers() && searchSegments() == Outcome.CYCLE) {
+      return Optional.of(searchLoaded());
+    }
     while (remains.total() > 0) {
       cut();
       if (searchSegments() == Outcome.CYCLE) {

@@ -69,6 +69,21 @@ final class LiveSet implements AutoCloseable {
     return bits.count(Math.max(first, from) - base, Math.min(end, to) - base);
   }
 
+  /** How many words there are. */
+  long words() {
+    return (to - base + 63) >>> 6;
+  }
+
+  /** The word that has the bit of a number, or that would follow, for the end of the range. */
+  long wordOf(long number) {
+    return (number - base) >>> 6;
+  }
+
+  /** The bits of a word, the lowest number first; the bits of numbers outside are zero. */
+  long word(long index) {
+    return bits.word(index);
+  }
+
   /** Removes what is not in another set of the same range. */
   void retainAll(LiveSet other) {
     bits.retainAll(other.bits);

@@ -1,33 +1,35 @@
 package tideline.search.ltl.condensed;
 
-import tideline.storage.LongColumn;
 import tideline.storage.Memory;
+import tideline.storage.condensed.IntVector;
 
-/** How many numbers of a set come before another one; the set must not change meanwhile. */
+/**
+ * How many numbers of a set come before another one, as far as an int can tell: differences of
+ * numbers that are near enough to each other are right. The set must not change meanwhile.
+ */
 final class Ranks implements AutoCloseable {
-
-  private static final int BLOCK_LOG = 7;
 
   private final LiveSet set;
 
-  /** How many numbers come before each block of the range. */
-  private final LongColumn before;
+  /** How many numbers come before each word of the set. */
+  private final IntVector before;
 
   Ranks(Memory memory, LiveSet set) {
     this.set = set;
-    this.before = new LongColumn(memory);
-    long sum = 0;
-    before.add(0);
-    for (long at = set.from(); at < set.to(); at += 1 << BLOCK_LOG) {
-      sum += set.count(at, at + (1 << BLOCK_LOG));
-      before.add(sum);
+    this.before = new IntVector(memory, set.words() + 1);
+    int sum = 0;
+    for (long word = 0; word < set.words(); word++) {
+      before.set(word, sum);
+      sum += Long.bitCount(set.word(word));
     }
+    before.set(set.words(), sum);
   }
 
   /** How many numbers of the set are lower than one of the range, or than its end. */
-  long of(long number) {
-    long block = (number - set.from()) >>> BLOCK_LOG;
-    return before.get(block) + set.count(set.from() + (block << BLOCK_LOG), number);
+  int of(long number) {
+    long word = set.wordOf(number);
+    int sum = before.get(word);
+    return (number & 63) == 0 ? sum : sum + Long.bitCount(set.word(word) & ((1L << number) - 1));
   }
 
   @Override

@@ -13,7 +13,7 @@ import tideline.storage.condensed.IntColumn;
  *   edges   | of 0 | of 1 | ...           | 31 target 1 | 0 accepts |
  * </pre>
  */
-final class SegmentGraph implements AutoCloseable {
+final class SegmentGraph implements CompactGraph, AutoCloseable {
 
   private final Remains remains;
   private final Segments segments;
@@ -24,7 +24,7 @@ final class SegmentGraph implements AutoCloseable {
   private final IntColumn edges;
 
   private long first;
-  private long firstRank;
+  private int firstRank;
   private long end;
 
   SegmentGraph(Remains remains, Segments segments, CondensedSettings settings) {
@@ -47,27 +47,32 @@ final class SegmentGraph implements AutoCloseable {
     return end;
   }
 
-  int nodes() {
-    return (int) (ranks.of(end) - firstRank);
+  @Override
+  public int nodes() {
+    return ranks.of(end) - firstRank;
   }
 
   int mostNodes() {
     return mostNodes;
   }
 
-  int firstEdge(int node) {
+  @Override
+  public int firstEdge(int node) {
     return node == 0 ? 0 : ends.get(node - 1);
   }
 
-  int endOfEdges(int node) {
+  @Override
+  public int endOfEdges(int node) {
     return ends.get(node);
   }
 
-  int target(int edge) {
+  @Override
+  public int target(int edge) {
     return edges.get(edge) >>> 1;
   }
 
-  boolean accepts(int edge) {
+  @Override
+  public boolean accepts(int edge) {
     return (edges.get(edge) & 1) != 0;
   }
 
@@ -112,7 +117,7 @@ final class SegmentGraph implements AutoCloseable {
         if (edges.size() == mostEdges) {
           return false;
         }
-        int node = (int) (ranks.of(target) - firstRank);
+        int node = ranks.of(target) - firstRank;
         edges.add(node << 1 | (remains.accepts(i, k) ? 1 : 0));
       }
     }

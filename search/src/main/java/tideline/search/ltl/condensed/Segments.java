@@ -38,13 +38,17 @@ final class Segments implements AutoCloseable {
 
   private long memoFirst;
 
+  /** All numbers are one segment. */
   Segments(Remains remains) {
     this.remains = remains;
     LiveSet set = remains.set();
     this.starts = new LiveSet(remains.memory(), set.from(), set.to(), Fill.CLEAR);
     this.endBehind = new LongColumn(remains.memory());
     for (int c = 0; c < remains.chunks(); c++) {
-      endBehind.add(0);
+      endBehind.add(set.to());
+    }
+    if (set.from() < set.to()) {
+      starts.add(set.from());
     }
   }
 

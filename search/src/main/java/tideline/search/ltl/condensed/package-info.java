@@ -7,6 +7,8 @@
  *   sweep the model once, and append for each state whether it accepts, and the numbers of those
  *   successors to which an edge leads that may be on an accepting cycle
  *   set := the numbers that may be on an accepting cycle, as far as the automaton tells
+ *   all        if the set has room in memory: a strongly connected component with an accepting edge
+ *              is a cycle, and if there is none, there is no cycle
  *   repeat:
  *     cut        from the last number to the first: cut the numbers into segments, where no edge
  *                leads down across; a cycle is inside one. On the way remove numbers without an
@@ -47,12 +49,16 @@
  *
  * <p>A cycle is reported as soon as it is noticed. In the first sweep, when layers are done, the
  * passes are run on them alone: it has no edges back to other layers, and nothing leads back to its
- * numbers, so what is said of its layers is all that can be said of it. Later, whenever there is
- * eight times as much, they are run on all that has been written since the second sweep began.
- * Numbers that have not been expanded yet are then in no set, so what is left proves a cycle.
+ * numbers, so what is said of its layers is all that can be said of it. As long as no edge has led
+ * back to a layer, the edges inside layers that have not been looked at are also kept in memory,
+ * where there is room: mostly they show that there is no cycle, and the file is not read. Later,
+ * whenever there is eight times as much, they are run on all that has been written since the second
+ * sweep began. Numbers that have not been expanded yet are then in no set, so what is left proves a
+ * cycle.
  *
  * <p>Memory: one bit for each number, three while passes run, four while they go forward, a few
  * words for each chunk, and what {@link tideline.storage.condensed.CondensedGraph} needs; besides,
- * a fixed room for segments that are searched at once. The lasso comes from the numbers as well.
+ * a fixed room for segments that are searched at once, and for edges inside the last layers. The
+ * lasso comes from the numbers as well.
  */
 package tideline.search.ltl.condensed;

@@ -9,7 +9,7 @@ import tideline.storage.Memory;
 import tideline.storage.PackedColumn;
 
 /** The two searches over numbered nodes; see the package for the rules. */
-public final class NestedSearch implements AutoCloseable {
+public final class NestedSearch implements CycleFinder {
 
   private static final int WHITE = 0;
   private static final int CYAN = 1;
@@ -71,7 +71,7 @@ public final class NestedSearch implements AutoCloseable {
     return colours.get(node) != WHITE;
   }
 
-  /** Searches from a node, unless it is known. */
+  @Override
   public Optional<Cycle> searchFrom(long root) {
     if (isKnown(root)) {
       return Optional.empty();
@@ -184,7 +184,7 @@ public final class NestedSearch implements AutoCloseable {
     return choices;
   }
 
-  /** Forgets all nodes, so that their numbers may mean others. */
+  @Override
   public void forgetNodes() {
     colours.clear();
     blue.clear();

@@ -29,6 +29,7 @@
  * source.
  *
  * <p>{@link tideline.search.ltl.nesteddfs.NestedSearch} works on numbers and on edges that it is
- * handed, so other searches use it for a part of the graph.
+ * handed, so other searches use it for a part of the graph. {@link
+ * tideline.search.ltl.nesteddfs.SeededSearch} is the search as 002 Alg. 2 prints it.
  */
 package tideline.search.ltl.nesteddfs;

@@ -58,7 +58,7 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
               log,
               new InsertionScratch(),
               this);
-      singleLayer = new SingleLayerSearch(sweeping, progressGraph);
+      singleLayer = new SingleLayerSearch(sweeping, progressGraph, settings.shortcuts());
       multiLayer = new MultiLayerSearch(sweeping, settings);
       search();
       report();

@@ -1,19 +1,16 @@
 package tideline.search.ltl.sweepline;
 
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.ltl.Lassos;
 import tideline.search.ltl.LayerQueue;
 import tideline.search.ltl.PersistentStates;
-import tideline.search.ltl.sweepline.SweepSettings.Order;
 import tideline.search.ltl.sweepline.SweepSettings.Propagation;
 import tideline.storage.IndexedStore;
 import tideline.storage.LongColumn;
-import tideline.storage.MaxQueue;
 import tideline.storage.Memory;
 import tideline.storage.PackedColumn;
 import tideline.storage.trace.TraceLog;
@@ -32,9 +29,6 @@ final class MultiLayerSearch {
 
   private static final long NONE = 0;
   private static final long ACCEPTED = 1;
-
-  /** Marks a node that is a persistent state and not one of the layer's own. */
-  private static final long PERSISTENT = 1L << 62;
 
   private final Sweeping sweeping;
   private final SweepSettings settings;
@@ -71,14 +65,14 @@ final class MultiLayerSearch {
     private final IndexedStore states;
     private final LongColumn values;
     private final LongColumn records;
-    private final MaxQueue queue;
+    private final VisitQueue queue;
 
-    Layer(long progress, IndexedStore states, Memory memory) {
+    Layer(long progress, IndexedStore states, VisitQueue queue, Memory memory) {
       this.progress = progress;
       this.states = states;
       this.values = new LongColumn(memory);
       this.records = new LongColumn(memory);
-      this.queue = new MaxQueue(memory);
+      this.queue = queue;
     }
 
     void close() {
@@ -95,7 +89,8 @@ final class MultiLayerSearch {
     this.settings = settings;
     this.persistent = sweeping.persistent();
     this.successors = new Successors(sweeping);
-    this.layers = new LayerQueue<>(value -> new Layer(value, sweeping.newStore(), memory));
+    this.layers =
+        new LayerQueue<>(value -> new Layer(value, sweeping.newStore(), newQueue(memory), memory));
     this.values = new LongColumn(memory);
     this.records = new LongColumn(memory);
     this.ranks = new LongColumn(memory);
@@ -103,6 +98,13 @@ final class MultiLayerSearch {
     this.candidates = new PackedColumn(memory, 1);
     this.waiting = new PackedColumn(memory, 1);
     this.nextRoots = new LongColumn(memory);
+  }
+
+  private VisitQueue newQueue(Memory memory) {
+    return switch (settings.shortcuts()) {
+      case TAKEN -> new VisitQueue.LargestFirst(memory);
+      case NONE -> new VisitQueue.FirstCome(memory, waiting);
+    };
   }
 
   /**
@@ -115,7 +117,7 @@ final class MultiLayerSearch {
     components = layerComponents;
     size = end;
     measure();
-    rank();
+    new PersistentOrder(persistent, progress, size).rank(settings.order(), ranks);
     candidates.clear();
     long left = 0;
     for (long p = first; p < end; p++) {
@@ -140,26 +142,6 @@ final class MultiLayerSearch {
       values.add(NONE);
       records.add(0);
       ranks.add(p);
-    }
-  }
-
-  /** Sorts the persistent states: by number they are sorted already. */
-  private void rank() {
-    if (settings.order() == Order.BY_NUMBER) {
-      return;
-    }
-    TreeMap<Long, Long> next = new TreeMap<>();
-    for (long p = 0; p < size; p++) {
-      next.merge(progress.get(p), 1L, Long::sum);
-    }
-    long before = 0;
-    for (Map.Entry<Long, Long> layer : next.entrySet()) {
-      long count = layer.getValue();
-      layer.setValue(before);
-      before += count;
-    }
-    for (long p = 0; p < size; p++) {
-      ranks.set(p, next.merge(progress.get(p), 1L, Long::sum) - 1);
     }
   }
 
@@ -189,7 +171,7 @@ final class MultiLayerSearch {
       values.set(p, candidate ? initialValue(p) : NONE);
       records.set(p, persistent.position(p));
       if (candidate) {
-        layers.layer(progress.get(p)).queue.add(initialValue(p), p | PERSISTENT);
+        layers.layer(progress.get(p)).queue.add(p | VisitQueue.PERSISTENT, initialValue(p));
       }
     }
     while (!layers.isEmpty() && found.isEmpty()) {
@@ -198,7 +180,7 @@ final class MultiLayerSearch {
       for (long i = 0; i < nextRoots.size(); i++) {
         long p = nextRoots.get(i);
         waiting.set(p, 0);
-        layers.layer(progress.get(p)).queue.add(values.get(p), p | PERSISTENT);
+        layers.layer(progress.get(p)).queue.add(p | VisitQueue.PERSISTENT, values.get(p));
       }
       nextRoots.truncate(0);
     }
@@ -207,35 +189,32 @@ final class MultiLayerSearch {
   private void sweepOnce() {
     while (!layers.isEmpty() && found.isEmpty()) {
       Layer layer = layers.enterLowest();
-      while (!layer.queue.isEmpty() && found.isEmpty()) {
-        long value = layer.queue.key();
-        long node = layer.queue.value();
-        layer.queue.remove();
-        // A node that has a larger value by now is in the queue once more.
-        if (valueOf(layer, node) == value) {
-          visit(layer, node, value);
-        }
+      LongUnaryOperator current = node -> valueOf(layer, node);
+      long node = layer.queue.take(current);
+      while (node != VisitQueue.NOTHING && found.isEmpty()) {
+        visit(layer, node, valueOf(layer, node));
+        node = layer.queue.take(current);
       }
       stored -= layer.states.size();
       layer.close();
     }
   }
 
-  private static boolean isPersistent(long node) {
-    return (node & PERSISTENT) != 0;
-  }
-
   private long valueOf(Layer layer, long node) {
-    return isPersistent(node) ? values.get(node & ~PERSISTENT) : layer.values.get(node);
+    return VisitQueue.isPersistent(node)
+        ? values.get(node & ~VisitQueue.PERSISTENT)
+        : layer.values.get(node);
   }
 
   private long recordOf(Layer layer, long node) {
-    return isPersistent(node) ? records.get(node & ~PERSISTENT) : layer.records.get(node);
+    return VisitQueue.isPersistent(node)
+        ? records.get(node & ~VisitQueue.PERSISTENT)
+        : layer.records.get(node);
   }
 
   private void visit(Layer layer, long node, long value) {
-    if (isPersistent(node)) {
-      persistent.read(node & ~PERSISTENT, successors.state());
+    if (VisitQueue.isPersistent(node)) {
+      persistent.read(node & ~VisitQueue.PERSISTENT, successors.state());
     } else {
       layer.states.read(node, successors.state(), 0);
     }
@@ -280,7 +259,7 @@ final class MultiLayerSearch {
     if (value > target.values.get(node)) {
       target.values.set(node, value);
       target.records.set(node, sweeping.logged(record, i));
-      target.queue.add(value, node);
+      target.queue.add(node, value);
     }
   }
 
@@ -298,9 +277,9 @@ final class MultiLayerSearch {
   private void enqueue(Layer layer, long p, long value) {
     long there = progress.get(p);
     if (there == layer.progress) {
-      layer.queue.add(value, p | PERSISTENT);
+      layer.queue.add(p | VisitQueue.PERSISTENT, value);
     } else if (there > layer.progress || settings.propagation() == Propagation.MOVES_BACK) {
-      layers.layer(there).queue.add(value, p | PERSISTENT);
+      layers.layer(there).queue.add(p | VisitQueue.PERSISTENT, value);
     } else if (waiting.get(p) == 0) {
       waiting.set(p, 1);
       nextRoots.add(p);

@@ -10,10 +10,13 @@ import tideline.search.ltl.EdgeList;
 import tideline.search.ltl.Lassos;
 import tideline.search.ltl.LayerQueue;
 import tideline.search.ltl.PersistentStates;
+import tideline.search.ltl.nesteddfs.CycleFinder;
 import tideline.search.ltl.nesteddfs.NestedSearch;
 import tideline.search.ltl.nesteddfs.NestedSearch.Cycle;
 import tideline.search.ltl.nesteddfs.NestedSearch.Nesting;
 import tideline.search.ltl.nesteddfs.NestedSearch.Pass;
+import tideline.search.ltl.nesteddfs.SeededSearch;
+import tideline.search.ltl.sweepline.SweepSettings.Shortcuts;
 import tideline.storage.IndexedStore;
 import tideline.storage.LongColumn;
 
@@ -24,7 +27,7 @@ final class SingleLayerSearch {
   private final PersistentStates persistent;
   private final Optional<ProgressGraph> progressGraph;
   private final Successors successors;
-  private final NestedSearch nested;
+  private final CycleFinder nested;
   private final LayerQueue<Layer> layers;
 
   private Optional<Layer> entered = Optional.empty();
@@ -57,12 +60,32 @@ final class SingleLayerSearch {
     }
   }
 
-  SingleLayerSearch(Sweeping sweeping, Optional<ProgressGraph> progressGraph) {
+  /** The states of the layer that has been entered. */
+  private final class EnteredLayer implements SeededSearch.Graph {
+    private final long[] state = new long[sweeping.words()];
+
+    @Override
+    public void edges(long node, Pass pass, EdgeList out) {
+      SingleLayerSearch.this.edges(node, pass, out);
+    }
+
+    @Override
+    public boolean accepts(long node) {
+      entered.orElseThrow().states.read(node, state, 0);
+      return sweeping.marks().accepts(state, 0);
+    }
+  }
+
+  SingleLayerSearch(Sweeping sweeping, Optional<ProgressGraph> progressGraph, Shortcuts shortcuts) {
     this.sweeping = sweeping;
     this.persistent = sweeping.persistent();
     this.progressGraph = progressGraph;
     this.successors = new Successors(sweeping);
-    this.nested = new NestedSearch(sweeping.memory(), this::edges, Nesting.NESTED);
+    this.nested =
+        switch (shortcuts) {
+          case TAKEN -> new NestedSearch(sweeping.memory(), this::edges, Nesting.NESTED);
+          case NONE -> new SeededSearch(sweeping.memory(), new EnteredLayer());
+        };
     this.layers = new LayerQueue<>(this::newLayer);
   }
 

@@ -2,7 +2,11 @@ package tideline.search.ltl.sweepline;
 
 /** The choices that 002 leaves open. */
 public record SweepSettings(
-    Detection detection, Propagation propagation, Order order, Pruning pruning) {
+    Detection detection,
+    Propagation propagation,
+    Order order,
+    Pruning pruning,
+    Shortcuts shortcuts) {
 
   /** When cycles across layers are looked for. */
   public enum Detection {
@@ -25,7 +29,9 @@ public record SweepSettings(
     /** The one with more progress; of several the one that was found later (002 section 5.3). */
     BY_PROGRESS,
     /** The one that was found later. */
-    BY_NUMBER
+    BY_NUMBER,
+    /** The one with the larger vector of bits, as in the prototype of 002 (section 5.3). */
+    BY_VECTOR
   }
 
   /** What the search across layers may leave out. */
@@ -33,6 +39,20 @@ public record SweepSettings(
     /** Edges that the progress graph shows to be on no accepting cycle (002 section 5.2). */
     PROGRESS_GRAPH,
     /** Nothing. */
+    NONE
+  }
+
+  /** Whether what 002 prints is done with fewer visits where that is possible. */
+  public enum Shortcuts {
+    /**
+     * In a layer a cycle is noticed when an edge closes it, and states that lead to red ones alone
+     * are red without a visit. Across layers the largest value is handed on first.
+     */
+    TAKEN,
+    /**
+     * In a layer the red search looks for its seed alone (002 Alg. 2), across layers states are
+     * visited in the order in which they were queued (002 Alg. 3).
+     */
     NONE
   }
 
@@ -44,6 +64,12 @@ public record SweepSettings(
    */
   public static SweepSettings of(Detection detection) {
     return new SweepSettings(
-        detection, Propagation.SWEEPS, Order.BY_NUMBER, Pruning.PROGRESS_GRAPH);
+        detection, Propagation.SWEEPS, Order.BY_NUMBER, Pruning.PROGRESS_GRAPH, Shortcuts.TAKEN);
+  }
+
+  /** What 002 prints, with what its prototype did where that leaves something open (section 6). */
+  public static SweepSettings asPrinted(Detection detection) {
+    return new SweepSettings(
+        detection, Propagation.MOVES_BACK, Order.BY_VECTOR, Pruning.NONE, Shortcuts.NONE);
   }
 }

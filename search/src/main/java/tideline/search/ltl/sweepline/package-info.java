@@ -48,9 +48,15 @@
  *       appends a record that points to the record of the value that was handed on. Followed back
  *       from the closing edge, the records lead to p and from there to an initial state.
  *   <li>002 does not say in which order the states of a layer hand their values on; we take the
- *       largest value first, so that a layer is passed at most twice.
+ *       largest value first, so that a layer is passed at most twice. In a layer we search as
+ *       {@link tideline.search.ltl.nesteddfs.NestedSearch} does, which visits fewer states twice.
  *   <li>002 section 5.2: beside accepting states we note accepting edges of the progress graph, and
  *       we follow no edge that leaves its component.
  * </ul>
+ *
+ * <p>The last two are shortcuts, and {@link tideline.search.ltl.sweepline.SweepSettings#asPrinted}
+ * is without them: it is there to be compared with. The others are needed for right answers. What
+ * remains of ours in it: a red search does not enter roots of earlier sweeps either, whose layer
+ * has been searched, where 002 would visit deleted states once more.
  */
 package tideline.search.ltl.sweepline;

@@ -57,13 +57,27 @@ public final class SlotSum implements ProgressMeasure {
    */
   public static Optional<SlotSum> linear(
       String name, String description, long base, Map<Slot, Long> weights) {
+    return of(name, description, base, weights, Map.of());
+  }
+
+  /**
+   * Adds to such a sum a number for each value of some slots, in the order of the values; empty if
+   * a value may not fit in a long.
+   */
+  public static Optional<SlotSum> of(
+      String name,
+      String description,
+      long base,
+      Map<Slot, Long> weights,
+      Map<Slot, long[]> tables) {
     TreeMap<Integer, Term> terms = new TreeMap<>();
+    tables.forEach((slot, values) -> terms.put(slot.index(), new Term.Table(slot, values)));
     for (Map.Entry<Slot, Long> entry : weights.entrySet()) {
       Slot slot = entry.getKey();
       if (Long.bitCount(slot.mask()) >= Long.SIZE - 1) {
         return Optional.empty();
       }
-      terms.put(slot.index(), new Term.Linear(slot, entry.getValue()));
+      terms.merge(slot.index(), new Term.Linear(slot, entry.getValue()), Term::together);
     }
     return of(name, description, base, terms);
   }
