@@ -221,19 +221,24 @@ final class IndexTable implements StateIndex {
   }
 
   @Override
-  public void enter(long hash, long number) {
-    int home = (int) hash & SLOT_MASK;
-    int at = home;
-    long address = bases[0] + ((long) at << 3);
-    while (segment.get(SLOT, address) != 0) {
-      at = (at + 1) & SLOT_MASK;
-      address = bases[0] + ((long) at << 3);
+  public void enterAll(long[] hashes, int count, long first, int[] places) {
+    long base = bases[0];
+    for (int i = 0; i < count; i++) {
+      int home = (int) hashes[i] & SLOT_MASK;
+      places[i] = home + (segment.get(SLOT, base + ((long) home << 3)) != 0 ? 1 : 0);
     }
-    if (((at - home) & SLOT_MASK) > LONGEST_PROBE) {
-      throw collisions();
+    for (int i = 0; i < count; i++) {
+      int at = places[i] & SLOT_MASK;
+      while (segment.get(SLOT, base + ((long) at << 3)) != 0) {
+        at = (at + 1) & SLOT_MASK;
+      }
+      if (((at - (int) hashes[i]) & SLOT_MASK) > LONGEST_PROBE) {
+        throw collisions();
+      }
+      long slot = tag(hashes[i]) << NUMBER_BITS | (first + i + 1);
+      segment.set(SLOT, base + ((long) at << 3), slot);
     }
-    segment.set(SLOT, address, tag(hash) << NUMBER_BITS | (number + 1));
-    taken[0]++;
+    taken[0] += count;
   }
 
   /**

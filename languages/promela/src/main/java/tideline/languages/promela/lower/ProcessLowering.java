@@ -74,6 +74,15 @@ final class ProcessLowering {
   }
 
   void lower() {
+    lowerLocations();
+    locations.points().forEach(this::edges);
+    while (!insideOpen.isEmpty()) {
+      inside(insideOpen.remove());
+    }
+  }
+
+  /** A process that stays where it is. */
+  void lowerLocations() {
     for (Point point : locations.points()) {
       process.location(
           new Location(
@@ -84,10 +93,6 @@ final class ProcessLowering {
     if (locations.mayEnd() && !instance.type().isDynamic()) {
       process.location(
           new Location(Locations.GONE, Location.Urgency.NORMAL, EnumSet.of(Location.Mark.END)));
-    }
-    locations.points().forEach(this::edges);
-    while (!insideOpen.isEmpty()) {
-      inside(insideOpen.remove());
     }
   }
 
