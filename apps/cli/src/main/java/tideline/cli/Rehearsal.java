@@ -39,16 +39,22 @@ public final class Rehearsal {
             List.of("examples"),
             List.of("check", mutex, "--deadlock"),
             List.of("check", mutex, "--ltl", "G F true"),
-            List.of("check", mutex, "--engine", "sweepline", "--progress", "auto"),
-            List.of("check", mutex, "--json"),
+            List.of("check", mutex, "--deadlock", "--engine", "sweepline", "--progress", "auto"),
+            List.of("check", mutex, "--deadlock", "--format", "json"),
             List.of("inspect", mutex),
             List.of("check", alternatingBit),
             List.of("check", thermostat),
             List.of("check", "java:stop-and-wait", "--reachable", "allReceived")));
+    commands.forEach(Rehearsal::perform);
+  }
+
+  static void perform(List<String> command) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    for (List<String> command : commands) {
-      Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+    int status =
+        Main.run(command.toArray(String[]::new), InputStream.nullInputStream(), nowhere, nowhere);
+    if (status == ExitStatus.BAD_INPUT.code()) {
+      throw new IllegalStateException("refused: " + String.join(" ", command));
     }
   }
 

@@ -122,7 +122,7 @@ final class ArrayState extends StateCode {
   }
 
   @Override
-  void popWord(int word) {
+  void popWord(int word, long mask) {
     Value.Held value = Value.popped(code, Interval.ALL);
     pushPlace(word);
     value.push(code);

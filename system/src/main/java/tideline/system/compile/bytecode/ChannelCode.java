@@ -199,7 +199,7 @@ final class ChannelCode {
     code.xor(cleared(row));
     state.pushShift(row, at);
     code.op(Op.LSHL).op(Op.LXOR);
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /**
@@ -246,7 +246,7 @@ final class ChannelCode {
     packed.push(code);
     state.pushShift(row, at);
     code.op(Op.LSHL).op(Op.LOR);
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /** Takes a cell out; the oldest if {@code at} is negative. */
@@ -273,7 +273,7 @@ final class ChannelCode {
     code.loadLong(old).and(~all);
     code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Op.LOR);
     code.or(cleared(row) << row.slots().getLast().shift());
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /** The cells of each word move down, and the first one of the next word fills the gap. */
@@ -312,7 +312,7 @@ final class ChannelCode {
     code.loadLong(old).and(all).shiftRightUnsigned(row.bits());
     code.loadLong(below).push(-1).op(Op.LXOR).op(Op.LAND).and(all).op(Op.LOR);
     code.or(cleared(row) << row.slots().getLast().shift());
-    state.popWord(word);
+    state.popWord(word, StateCode.maskOf(row));
   }
 
   /** A local with the bits of a row below the element {@code at}. */

@@ -31,7 +31,17 @@ final class EffectCode {
 
   /** Executes operations, or jumps if an assumption is false. */
   void run(List<Operation> operations, Mark fail) {
-    operations.forEach(operation -> run(operation, fail));
+    int done = 0;
+    while (done < operations.size()) {
+      Moves moves = Moves.at(unit, operations.subList(done, operations.size()));
+      if (moves.count() > 0) {
+        moves.write(state);
+        done += moves.count();
+      } else {
+        run(operations.get(done), fail);
+        done++;
+      }
+    }
   }
 
   /** Executes an operation, or jumps if an assumption is false. */

@@ -244,9 +244,9 @@ final class LocalState extends StateCode {
   }
 
   @Override
-  void popWord(int word) {
+  void popWord(int word, long mask) {
     replaced(word);
-    knownMask[word] = 0;
+    knownMask[word] &= ~mask;
   }
 
   /** The long on the stack is the word now, with what was fixed. */

@@ -55,8 +55,8 @@ abstract class StateCode {
   /** Pushes a whole word. */
   abstract void pushWord(int word);
 
-  /** Replaces a word by the long on the stack. */
-  abstract void popWord(int word);
+  /** Replaces a word by the long on the stack, which may differ in the bits of the mask. */
+  abstract void popWord(int word, long mask);
 
   /** Pushes a scratch scalar. */
   abstract void pushScratch(int scalar);

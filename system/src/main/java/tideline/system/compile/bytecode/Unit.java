@@ -5,6 +5,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import tideline.model.Slot;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
 import tideline.system.ir.Expression;
@@ -103,6 +105,30 @@ final class Unit {
   /** The number of the location that an expression asks for. */
   int location(Expression.At at) {
     return location(at.process(), at.location());
+  }
+
+  /** The slot of a place that is always the same and a part of the state. */
+  Optional<Slot> fixedSlot(Place place) {
+    Leaf leaf = leaf(place);
+    int number = 0;
+    int stride = 1;
+    for (Place inner = place; !(inner instanceof Place.Whole); ) {
+      switch (inner) {
+        case Place.Element element -> {
+          if (!(element.index() instanceof Expression.Constant(long at, _))
+              || at < 0
+              || at >= element.length()) {
+            return Optional.empty();
+          }
+          number += (int) at * stride;
+          stride *= element.length();
+          inner = element.array();
+        }
+        case Place.Field field -> inner = field.structure();
+        case Place.Whole _ -> throw new AssertionError();
+      }
+    }
+    return leaf.isScratch() ? Optional.empty() : Optional.of(leaf.slots().get(number));
   }
 
   /** The scalars that a place can stand for. */
