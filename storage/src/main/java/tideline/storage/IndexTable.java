@@ -85,7 +85,8 @@ final class IndexTable implements StateIndex {
     segmentOf = new int[1];
     bases = new long[1];
     long states = Math.max(arena.size(), expectedStates);
-    setSlots(Math.clamp(Long.SIZE - Long.numberOfLeadingZeros(2 * states), SMALLEST_LOG, SLOTS_LOG));
+    setSlots(
+        Math.clamp(Long.SIZE - Long.numberOfLeadingZeros(2 * states), SMALLEST_LOG, SLOTS_LOG));
     addSegment();
     bases[0] = blocks[0].offset();
     arena.refill(this);

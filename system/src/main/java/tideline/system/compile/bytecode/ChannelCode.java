@@ -219,13 +219,17 @@ final class ChannelCode {
       code.loadLong(place).plus(-inWord(row, word).size());
       code.loadLong(place).push(-1).op(Op.LXOR).op(Op.LAND);
       code.pushInt(Long.SIZE - 1).op(Op.LSHR).op(Op.LAND).op(Op.LXOR);
-      state.popWord(word);
+      state.popWord(word, maskOf(inWord(row, word)));
     }
   }
 
   /** The cells of a row that stand in one word, the first of them at its right end. */
   private static List<Slot> inWord(Leaf row, int word) {
     return row.slots().stream().filter(slot -> slot.word() == word).toList();
+  }
+
+  private static long maskOf(List<Slot> cells) {
+    return cells.stream().mapToLong(cell -> cell.mask() << cell.shift()).reduce(0, (a, b) -> a | b);
   }
 
   /** Moves the cells from {@code at} on to the left; the highest one is empty and falls out. */
@@ -280,10 +284,7 @@ final class ChannelCode {
   private void removeOldestInWords(Leaf row) {
     for (int word = firstWord(row); word <= lastWord(row); word++) {
       List<Slot> cells = inWord(row, word);
-      long all = 0;
-      for (Slot cell : cells) {
-        all |= cell.mask() << cell.shift();
-      }
+      long all = maskOf(cells);
       int old = code.newLong();
       state.pushWord(word);
       code.storeLong(old);
@@ -296,7 +297,7 @@ final class ChannelCode {
         state.push(inWord(row, word + 1).getFirst());
         code.shiftLeft(gap).op(Op.LOR);
       }
-      state.popWord(word);
+      state.popWord(word, all);
     }
   }
 
