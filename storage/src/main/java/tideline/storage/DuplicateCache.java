@@ -42,11 +42,11 @@ public final class DuplicateCache {
       states = new long[(placeMask + 1) * words];
       clear();
     }
+    WordHash.ofAll(s, words, count, hashes);
     int keptCount = 0;
     for (int i = 0; i < count; i++) {
       int off = i * words;
-      long hash = WordHash.of(s, off, words);
-      int place = place(hash);
+      int place = place(hashes[i]);
       long difference = s[off] ^ states[place];
       states[place] = s[off];
       if (words > 1) {
@@ -57,7 +57,6 @@ public final class DuplicateCache {
           states[place + w] = s[off + w];
         }
       }
-      hashes[i] = hash;
       kept[keptCount] = i;
       keptCount += difference != 0 ? 1 : 0;
     }

@@ -20,19 +20,21 @@ import tideline.model.LimitReached;
  * A full segment is split in two by the next directory bit, which needs nothing but the slots: the
  * bit is stored, and home is the last position at or before the slot that ends with the stored
  * eight bits. So there is never a pause over the whole table, and never an old and a new copy of
- * all of it. A store that is smaller than a segment has a {@link SmallTable} instead.
+ * all of it. The first segment starts small, and doubles until it has its full size: a search that
+ * grows keeps to one kind of table, whose code is compiled by then. A layer of a sweep has a {@link
+ * SmallTable}.
  */
 final class IndexTable implements StateIndex {
 
   private static final ValueLayout.OfLong SLOT = ValueLayout.JAVA_LONG_UNALIGNED;
 
-  /** Slots of a segment: 8 MiB. */
+  /** Slots of a whole segment: 8 MiB. */
   private static final int SLOTS_LOG = 20;
 
   private static final int SLOT_MASK = (1 << SLOTS_LOG) - 1;
 
-  /** Slots that may be taken. */
-  private static final int MOST_PER_SEGMENT = 1 << (SLOTS_LOG - 1);
+  /** Slots at first: 2 KiB. */
+  private static final int SMALLEST_LOG = 8;
 
   static final int NUMBER_BITS = 36;
   private static final long NUMBER_MASK = (1L << NUMBER_BITS) - 1;
@@ -67,8 +69,14 @@ final class IndexTable implements StateIndex {
   private int[] localDepth = new int[1];
   private int segmentCount;
 
-  /** A table of all states that the arena has. */
-  IndexTable(Memory memory, StateArena arena) {
+  /** Slots of each segment, less one; there are several only if they are whole. */
+  private int slotMask;
+
+  /** How many slots of a segment may be taken. */
+  private int most;
+
+  /** A table of all states that the arena has, with room for as many as are expected. */
+  IndexTable(Memory memory, StateArena arena, long expectedStates) {
     this.memory = memory;
     this.segment = memory.segment();
     this.arena = arena;
@@ -76,14 +84,22 @@ final class IndexTable implements StateIndex {
     depth = 0;
     segmentOf = new int[1];
     bases = new long[1];
+    long states = Math.max(arena.size(), expectedStates);
+    setSlots(
+        Math.clamp(Long.SIZE - Long.numberOfLeadingZeros(2 * states), SMALLEST_LOG, SLOTS_LOG));
     addSegment();
     bases[0] = blocks[0].offset();
     arena.refill(this);
   }
 
+  private void setSlots(int log) {
+    slotMask = (1 << log) - 1;
+    most = 1 << (log - 1);
+  }
+
   @Override
   public long bytes() {
-    return (long) segmentCount << (SLOTS_LOG + 3);
+    return 8L * segmentCount * (slotMask + 1L);
   }
 
   @Override
@@ -92,7 +108,7 @@ final class IndexTable implements StateIndex {
     for (int k = 0; k < count; k++) {
       long hash = hashes[positions[k]];
       long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
-      slots[k] = segment.get(SLOT, base + ((hash & SLOT_MASK) << 3));
+      slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
     }
     int left = 0;
     for (int k = 0; k < count; k++) {
@@ -121,7 +137,7 @@ final class IndexTable implements StateIndex {
     for (int k = 0; k < count; k++) {
       long hash = hashes[positions[k]];
       long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
-      slots[k] = segment.get(SLOT, base + ((hash & SLOT_MASK) << 3));
+      slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
     }
     int left = 0;
     for (int k = 0; k < count; k++) {
@@ -141,7 +157,7 @@ final class IndexTable implements StateIndex {
   public long find(long hash, long[] s, int off) {
     long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
     long tag = tag(hash);
-    int at = (int) hash & SLOT_MASK;
+    int at = (int) hash & slotMask;
     while (true) {
       long slot = segment.get(SLOT, base + ((long) at << 3));
       if (slot == 0) {
@@ -153,7 +169,7 @@ final class IndexTable implements StateIndex {
           return number;
         }
       }
-      at = (at + 1) & SLOT_MASK;
+      at = (at + 1) & slotMask;
     }
   }
 
@@ -162,19 +178,19 @@ final class IndexTable implements StateIndex {
     int entry = (int) (hash >>> 1 >>> (63 - depth));
     long base = bases[entry];
     long tag = tag(hash);
-    int home = (int) hash & SLOT_MASK;
+    int home = (int) hash & slotMask;
     int at = home;
     while (true) {
       long address = base + ((long) at << 3);
       long slot = segment.get(SLOT, address);
       if (slot == 0) {
-        if (((at - home) & SLOT_MASK) > LONGEST_PROBE) {
+        if (((at - home) & slotMask) > LONGEST_PROBE) {
           break;
         }
         long number = arena.append(s, off);
         segment.set(SLOT, address, tag << NUMBER_BITS | (number + 1));
-        if (++taken[segmentOf[entry]] > MOST_PER_SEGMENT) {
-          split(segmentOf[entry]);
+        if (++taken[segmentOf[entry]] > most) {
+          makeRoom(segmentOf[entry]);
         }
         return number;
       }
@@ -184,10 +200,30 @@ final class IndexTable implements StateIndex {
           return ~number;
         }
       }
-      at = (at + 1) & SLOT_MASK;
+      at = (at + 1) & slotMask;
     }
-    split(segmentOf[entry]);
+    makeRoom(segmentOf[entry]);
     return findOrPut(hash, s, off);
+  }
+
+  private void makeRoom(int id) {
+    if (slotMask == SLOT_MASK) {
+      split(id);
+    } else {
+      grow();
+    }
+  }
+
+  /** Doubles the only segment there is. */
+  private void grow() {
+    Memory.Block old = blocks[0];
+    int log = Integer.numberOfTrailingZeros(slotMask + 1) + 1;
+    blocks[0] = memory.allocateZeroed(8L << log);
+    bases[0] = blocks[0].offset();
+    taken[0] = 0;
+    setSlots(log);
+    memory.free(old);
+    arena.refill(this);
   }
 
   @Override
@@ -215,25 +251,30 @@ final class IndexTable implements StateIndex {
       taken = Arrays.copyOf(taken, 2 * segmentCount);
       localDepth = Arrays.copyOf(localDepth, 2 * segmentCount);
     }
-    blocks[segmentCount] = memory.allocateZeroed(8L << SLOTS_LOG);
+    blocks[segmentCount] = memory.allocateZeroed(8L * (slotMask + 1L));
     taken[segmentCount] = 0;
     return segmentCount++;
   }
 
   @Override
-  public void enter(long hash, long number) {
-    int home = (int) hash & SLOT_MASK;
-    int at = home;
-    long address = bases[0] + ((long) at << 3);
-    while (segment.get(SLOT, address) != 0) {
-      at = (at + 1) & SLOT_MASK;
-      address = bases[0] + ((long) at << 3);
+  public void enterAll(long[] hashes, int count, long first, int[] places) {
+    long base = bases[0];
+    for (int i = 0; i < count; i++) {
+      int home = (int) hashes[i] & slotMask;
+      places[i] = home + (segment.get(SLOT, base + ((long) home << 3)) != 0 ? 1 : 0);
     }
-    if (((at - home) & SLOT_MASK) > LONGEST_PROBE) {
-      throw collisions();
+    for (int i = 0; i < count; i++) {
+      int at = places[i] & slotMask;
+      while (segment.get(SLOT, base + ((long) at << 3)) != 0) {
+        at = (at + 1) & slotMask;
+      }
+      if (((at - (int) hashes[i]) & slotMask) > LONGEST_PROBE) {
+        throw collisions();
+      }
+      long slot = tag(hashes[i]) << NUMBER_BITS | (first + i + 1);
+      segment.set(SLOT, base + ((long) at << 3), slot);
     }
-    segment.set(SLOT, address, tag(hash) << NUMBER_BITS | (number + 1));
-    taken[0]++;
+    taken[0] += count;
   }
 
   /**

@@ -23,12 +23,19 @@ public final class PlainStore implements IndexedStore {
 
   private long head;
 
-  /** An empty store for states of {@code words} words. */
+  /** An empty store for states of {@code words} words, which may become very many. */
   public PlainStore(Memory memory, int words) {
-    this(memory, words, new InsertionScratch(), 0);
+    this.memory = memory;
+    this.words = words;
+    this.scratch = new InsertionScratch();
+    this.arena = new StateArena(memory, words);
+    takeLargeTable(0);
   }
 
-  /** An empty store that expects some number of states and shares its scratch. */
+  /**
+   * An empty store of a part of all states, such as a layer. It expects some number of them and
+   * shares its scratch.
+   */
   public PlainStore(Memory memory, int words, InsertionScratch scratch, long expectedStates) {
     this.memory = memory;
     this.words = words;
@@ -38,12 +45,12 @@ public final class PlainStore implements IndexedStore {
       table = new SmallTable(memory, arena, expectedStates);
       room = SmallTable.MOST_STATES;
     } else {
-      takeLargeTable();
+      takeLargeTable(expectedStates);
     }
   }
 
-  private void takeLargeTable() {
-    table = new IndexTable(memory, arena);
+  private void takeLargeTable(long expectedStates) {
+    table = new IndexTable(memory, arena, expectedStates);
     room = Long.MAX_VALUE;
   }
 
@@ -51,7 +58,7 @@ public final class PlainStore implements IndexedStore {
   private void makeRoom(int count) {
     if (arena.size() + count > room) {
       StateIndex small = table;
-      takeLargeTable();
+      takeLargeTable(0);
       small.free();
     }
   }

@@ -167,12 +167,19 @@ final class SmallTable implements StateIndex {
   }
 
   @Override
-  public void enter(long hash, long number) {
-    int at = (int) hash & slotMask;
-    while (segment.get(SLOT, base + ((long) at << 2)) != 0) {
-      at = (at + 1) & slotMask;
+  public void enterAll(long[] hashes, int count, long first, int[] places) {
+    for (int i = 0; i < count; i++) {
+      int home = (int) hashes[i] & slotMask;
+      places[i] = home + (segment.get(SLOT, base + ((long) home << 2)) != 0 ? 1 : 0);
     }
-    segment.set(SLOT, base + ((long) at << 2), tag(hash) << NUMBER_BITS | (int) (number + 1));
+    for (int i = 0; i < count; i++) {
+      int at = places[i] & slotMask;
+      while (segment.get(SLOT, base + ((long) at << 2)) != 0) {
+        at = (at + 1) & slotMask;
+      }
+      int slot = tag(hashes[i]) << NUMBER_BITS | (int) (first + i + 1);
+      segment.set(SLOT, base + ((long) at << 2), slot);
+    }
   }
 
   private static int tag(long hash) {

@@ -31,6 +31,9 @@ final class StateArena {
   /** Blocks are extended in steps, so that appending is not slowed by book-keeping. */
   private static final long STEP_BYTES = 1L << 17;
 
+  /** States that are entered into a new table together. */
+  private static final int REFILLED = 256;
+
   private final Memory memory;
   private final MemorySegment segment;
   private final int words;
@@ -132,12 +135,16 @@ final class StateArena {
     }
   }
 
-  /** Enters all states into an empty table. */
+  /** Enters all states into an empty table, in groups: it can wait for much memory at once. */
   void refill(StateIndex table) {
-    long[] state = new long[words];
-    for (long number = 0; number < size; number++) {
-      read(number, 1, state, 0);
-      table.enter(WordHash.of(state, 0, words), number);
+    long[] states = new long[REFILLED * words];
+    long[] hashes = new long[REFILLED];
+    int[] places = new int[REFILLED];
+    for (long first = 0; first < size; first += REFILLED) {
+      int count = (int) Math.min(REFILLED, size - first);
+      read(first, count, states, 0);
+      WordHash.ofAll(states, words, count, hashes);
+      table.enterAll(hashes, count, first, places);
     }
   }
 

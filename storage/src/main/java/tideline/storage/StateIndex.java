@@ -40,8 +40,14 @@ interface StateIndex {
    */
   long findOrPut(long hash, long[] s, int off);
 
-  /** Enters a state of the arena that is known to be missing. */
-  void enter(long hash, long number);
+  /**
+   * Enters states of the arena that are known to be missing, with numbers from {@code first} on.
+   * The slots where searches begin are looked at first, without a branch on any: so the processor
+   * waits for many of them at once.
+   *
+   * @param places room for a number of each state
+   */
+  void enterAll(long[] hashes, int count, long first, int[] places);
 
   /** How many bytes it takes. */
   long bytes();

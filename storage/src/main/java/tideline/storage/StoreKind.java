@@ -30,10 +30,13 @@ public enum StoreKind {
 
   /** An empty store of this kind. */
   public StateStore create(Memory memory, StateSchema schema) {
-    return create(memory, schema, new InsertionScratch(), 0);
+    return switch (this) {
+      case PLAIN -> new PlainStore(memory, schema.words());
+      case TREE -> new TreeStore(memory, schema);
+    };
   }
 
-  /** An empty store that shares its scratch, for about so many states. */
+  /** An empty store of a part of all states that shares its scratch, for about so many. */
   StateStore create(
       Memory memory, StateSchema schema, InsertionScratch scratch, long expectedStates) {
     return switch (this) {

@@ -29,10 +29,18 @@ public final class WordHash {
   /** The hashes of all states of a batch. */
   static long[] ofAll(SuccessorBatch batch) {
     long[] hashes = new long[batch.count()];
-    for (int i = 0; i < hashes.length; i++) {
-      hashes[i] = of(batch.words(), batch.offset(i), batch.stateWords());
-    }
+    ofAll(batch.words(), batch.stateWords(), batch.count(), hashes);
     return hashes;
+  }
+
+  /**
+   * The hashes of the first {@code count} states of {@code s}. A loop that does nothing else works
+   * on several of them at a time, as no hash has to wait for another.
+   */
+  static void ofAll(long[] s, int words, int count, long[] hashes) {
+    for (int i = 0; i < count; i++) {
+      hashes[i] = of(s, i * words, words);
+    }
   }
 
   private static long finish(long hash) {

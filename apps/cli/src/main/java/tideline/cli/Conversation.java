@@ -30,8 +30,7 @@ final class Conversation {
     this.session = session;
     this.roomier = roomier;
     this.initial = initial;
-    this.model = roomier.load().model();
-    this.walk = Simulation.from(model, initial);
+    walkAgain();
   }
 
   void hold() {
@@ -106,22 +105,30 @@ final class Conversation {
     try {
       walk.choose(choice);
     } catch (ModelError fault) {
-      makeRoom(fault);
+      roomier.makeRoom(fault);
+      transition = walkAgain();
     }
     text().step(walk.steps(), transition, walk.before(), walk.state());
   }
 
-  /** Walks the same way through a larger model; choices stay what they were. */
-  private void makeRoom(ModelError fault) {
-    roomier.makeRoom(fault);
-    walk =
-        roomier.apply(
-            loaded -> {
-              model = loaded.model();
-              Simulation again = Simulation.from(model, initial);
-              taken.forEach(again::choose);
-              return again;
-            });
+  /**
+   * Walks the same way through the model, with the room that is known to be needed now. Choices
+   * stay what they were, but transitions may have other numbers.
+   *
+   * @return the last transition; -1 if there was none
+   */
+  private int walkAgain() {
+    return roomier.apply(
+        loaded -> {
+          model = loaded.model();
+          walk = Simulation.from(model, initial);
+          int last = -1;
+          for (int choice : taken) {
+            last = walk.transition(choice);
+            walk.choose(choice);
+          }
+          return last;
+        });
   }
 
   private void back() {

@@ -93,6 +93,29 @@ class PromelaCommandTest {
         .expectOut("every reachable state");
   }
 
+  /** The new process may receive from another, which gives transitions other numbers. */
+  @Test
+  void aConversationGoesOnWithMoreRoom() throws IOException {
+    String deep =
+        file(
+            """
+            byte k, a, b, c, d; chan meet = [0] of { byte };
+            proctype P() { meet?k }
+            active proctype Other() { do :: a++ :: b++ :: c++ :: d++ :: meet!77 od }
+            init { do :: k < 12 -> if :: k++ :: k = 0 :: k = 0 fi :: k == 12 -> break od; run P() }
+            """);
+    new Tool(folder)
+        .typing("4\n".repeat(26) + "4\nu\ns\n0\nq\n")
+        .run("simulate", deep, "--interactive")
+        .expectStatus(0)
+        .expectErr("searching again, with more room in each state: run P needs process number 2")
+        .expectOut(
+            "   24  init: k = (k+1) (line 4)",
+            "   25  init: ((k==12)) (line 4)",
+            "   26  init: (run P())",
+            "   27  Other: meet!77 / P_2: meet?k");
+  }
+
   @Test
   void aFaultIsToldOnce() throws IOException {
     String wrong = file("byte a[3], i; active proctype P() { do :: a[i] = 1; i++ od }");

@@ -6,11 +6,14 @@ import static tideline.system.ir.Expression.number;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tideline.model.Model;
 import tideline.model.Transition;
+import tideline.system.compile.interpret.Interpreter;
 import tideline.system.ir.Channel;
+import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
 import tideline.system.ir.Location;
 import tideline.system.ir.NetworkBuilder;
@@ -127,6 +130,56 @@ public abstract class ChannelSemantics extends SemanticsKit {
     }
     assertEquals(List.of("253", "254", "255", "0", "1", "2"), taken);
     assertEquals(List.of(), successors(model, state));
+  }
+
+  /** Rows of two and more words, with neighbours, against a queue of numbers. */
+  @Test
+  void buffersOfAnyWidthAreQueues() {
+    Random random = new Random(7);
+    for (int capacity : new int[] {2, 5, 10, 17, 40}) {
+      for (long most : new long[] {1, 99, 4_000, 70_000, 1L << 40}) {
+        Type type = new Type.Range(-1, most);
+        NetworkBuilder network = new NetworkBuilder("n");
+        network.variable("before", BYTE, 200);
+        Channel c = network.channel("c", capacity, type, BYTE);
+        Variable x = network.variable("x", type, 0);
+        Variable y = network.variable("y", BYTE, 0);
+        GuardedProcessBuilder p = network.process("P").location("a");
+        p.edge("a", "a").then(send(c, x.read(), y.read())).assign(y.place(), sum(y, 41)).add();
+        p.edge("a", "a")
+            .then(
+                new Operation.Receive(
+                    c,
+                    Optional.empty(),
+                    List.of(new Reception.Into(x.place()), new Reception.Matching(y.read())),
+                    NOWHERE))
+            .add();
+        p.edge("a", "a")
+            .then(
+                new Operation.Receive(
+                    c,
+                    Optional.empty(),
+                    List.of(new Reception.Into(x.place()), new Reception.Ignored()),
+                    NOWHERE))
+            .add();
+        p.edge("a", "a").then(assign(x, number(most - 1))).add();
+        p.edge("a", "a").then(assign(x, number(-1))).assign(y.place(), sum(y, 7)).add();
+        Model model = model(network.build());
+        Model slow = Interpreter.model(network.build());
+        long[] state = initial(model);
+        for (int step = 0; step < 200; step++) {
+          List<String> expected = successors(slow, state);
+          String message = "capacity %d, values to %d, step %d".formatted(capacity, most, step);
+          assertEquals(expected, successors(model, state), message);
+          // Sends come first: half of the steps fill the buffer.
+          state = next(model, state, random.nextInt(2) * random.nextInt(expected.size()));
+        }
+      }
+    }
+  }
+
+  private static Expression sum(Variable variable, int summand) {
+    return variable.read().plus(number(summand));
   }
 
   @Test

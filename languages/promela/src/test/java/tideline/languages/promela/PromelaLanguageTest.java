@@ -17,6 +17,7 @@ import tideline.languages.promela.lower.PromelaModel;
 import tideline.model.ModelError;
 import tideline.model.StatedProperty;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.system.ir.GuardedProcess;
 
 class PromelaLanguageTest {
 
@@ -159,6 +160,36 @@ class PromelaLanguageTest {
         """;
     // The figure of SPIN 6.5.2.
     assertEquals(3, restarts(late, 20_033));
+  }
+
+  private List<String> processes(String text) throws IOException {
+    return read(text, Map.of()).system().allProcesses().stream().map(GuardedProcess::name).toList();
+  }
+
+  @Test
+  void processesThatAreStartedAtOnceHaveOnePlaceEach() throws IOException {
+    String types = "proctype A() { skip } proctype B(byte n) { n > 0 } ";
+    assertEquals(
+        List.of("init", "A_1", "B_2", "B_3", "A_4"),
+        processes(
+            types
+                + "init { byte i; atomic { run A(); do :: i < 2 -> run B(i); i++ :: else -> break od;"
+                + " run A() }; i = 7 }"));
+  }
+
+  @Test
+  void aProcessThatMayEndBeforeTheNextIsStartedLeavesItsNumber() throws IOException {
+    String types = "proctype A() { skip } proctype B() { skip } ";
+    List<String> all = List.of("init", "A_1", "B_1", "B_2");
+    assertEquals(all, processes(types + "init { run A(); run B() }"));
+    assertEquals(all, processes(types + "init { atomic { run A() }; atomic { run B() } }"));
+  }
+
+  @Test
+  void processesThatStartOthersOfTheirKindAreFound() throws IOException {
+    String nested =
+        "proctype P(byte k) { if :: k < 3 -> run P(k + 1) :: else fi } init { atomic { run P(0) } }";
+    assertEquals(List.of("init", "P_1", "P_2", "P_3", "P_4"), processes(nested));
   }
 
   @Test

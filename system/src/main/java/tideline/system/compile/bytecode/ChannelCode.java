@@ -2,10 +2,12 @@ package tideline.system.compile.bytecode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tideline.model.Slot;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
+import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Reception;
 
@@ -19,6 +21,9 @@ import tideline.system.ir.Reception;
  */
 final class ChannelCode {
 
+  /** Rows of more words are moved by a loop over their cells. */
+  private static final int MOST_SHIFTED_WORDS = 4;
+
   private final Values values;
   private final Stores stores;
   private final Code code;
@@ -31,9 +36,28 @@ final class ChannelCode {
     this.state = values.state();
   }
 
-  /** Whether a row of cells can only be changed in an array. */
-  static boolean needsArray(ChannelCells cells) {
-    return cells.fields().stream().anyMatch(row -> !row.isInOneWord());
+  /**
+   * Whether a row of cells can only be changed in an array.
+   *
+   * @param place where in the row a message is put or taken, if that is not an end of it
+   */
+  static boolean needsArray(ChannelCells cells, Optional<Expression> place) {
+    return cells.fields().stream().anyMatch(row -> needsArray(row, place));
+  }
+
+  private static boolean needsArray(Leaf row, Optional<Expression> place) {
+    return !row.isInOneWord()
+        && (place.isPresent()
+            || row.bits() == Long.SIZE
+            || lastWord(row) - firstWord(row) >= MOST_SHIFTED_WORDS);
+  }
+
+  private static int firstWord(Leaf row) {
+    return row.slots().getFirst().word();
+  }
+
+  private static int lastWord(Leaf row) {
+    return row.slots().getLast().word();
   }
 
   /** Sends, or jumps if there is no room. */
@@ -54,8 +78,10 @@ final class ChannelCode {
       Leaf row = cells.fields().get(f);
       if (row.bits() > 0) {
         Value packed = stores.pack(row.slots().getFirst(), message.get(f));
-        if (!row.isInOneWord()) {
+        if (needsArray(row, send.place())) {
           insertInArray(row, length, at, packed);
+        } else if (!row.isInOneWord()) {
+          fillEmptyInWords(row, length, packed);
         } else if (send.place().isEmpty()) {
           fillEmpty(row, at, packed);
         } else {
@@ -95,7 +121,7 @@ final class ChannelCode {
     match(message, receive.fields(), fail);
     for (Leaf row : cells.fields()) {
       if (row.bits() > 0) {
-        remove(row, at);
+        remove(row, at, receive.place());
       }
     }
     changeLength(cells, length, -1);
@@ -176,6 +202,36 @@ final class ChannelCode {
     state.popWord(word, StateCode.maskOf(row));
   }
 
+  /**
+   * The same for a row of several words: each of them is changed, but only that of the cell by
+   * something else than zero.
+   */
+  private void fillEmptyInWords(Leaf row, Value.Held length, Value packed) {
+    for (int word = firstWord(row); word <= lastWord(row); word++) {
+      int place = code.newLong();
+      length.push(code);
+      code.plus((long) (firstWord(row) - word) * row.perWord()).storeLong(place);
+      state.pushWord(word);
+      packed.push(code);
+      code.xor(cleared(row));
+      code.loadLong(place).op(Op.L2I).timesInt(row.bits()).op(Op.LSHL);
+      // Negative exactly if the place is one of the cells in this word: a mask of its sign.
+      code.loadLong(place).plus(-inWord(row, word).size());
+      code.loadLong(place).push(-1).op(Op.LXOR).op(Op.LAND);
+      code.pushInt(Long.SIZE - 1).op(Op.LSHR).op(Op.LAND).op(Op.LXOR);
+      state.popWord(word, maskOf(inWord(row, word)));
+    }
+  }
+
+  /** The cells of a row that stand in one word, the first of them at its right end. */
+  private static List<Slot> inWord(Leaf row, int word) {
+    return row.slots().stream().filter(slot -> slot.word() == word).toList();
+  }
+
+  private static long maskOf(List<Slot> cells) {
+    return cells.stream().mapToLong(cell -> cell.mask() << cell.shift()).reduce(0, (a, b) -> a | b);
+  }
+
   /** Moves the cells from {@code at} on to the left; the highest one is empty and falls out. */
   private void insert(Leaf row, int at, Value packed) {
     if (row.length() == 1) {
@@ -198,11 +254,13 @@ final class ChannelCode {
   }
 
   /** Takes a cell out; the oldest if {@code at} is negative. */
-  private void remove(Leaf row, int at) {
+  private void remove(Leaf row, int at, Optional<Expression> place) {
     if (row.length() == 1) {
       state.store(row.slots().getFirst(), new Value.Known(cleared(row)));
-    } else if (!row.isInOneWord()) {
+    } else if (needsArray(row, place)) {
       removeInArray(row, at);
+    } else if (!row.isInOneWord()) {
+      removeOldestInWords(row);
     } else if (at < 0) {
       removeOldest(row);
     } else {
@@ -220,6 +278,27 @@ final class ChannelCode {
     code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Op.LOR);
     code.or(cleared(row) << row.slots().getLast().shift());
     state.popWord(word, StateCode.maskOf(row));
+  }
+
+  /** The cells of each word move down, and the first one of the next word fills the gap. */
+  private void removeOldestInWords(Leaf row) {
+    for (int word = firstWord(row); word <= lastWord(row); word++) {
+      List<Slot> cells = inWord(row, word);
+      long all = maskOf(cells);
+      int old = code.newLong();
+      state.pushWord(word);
+      code.storeLong(old);
+      code.loadLong(old).and(~all);
+      code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Op.LOR);
+      int gap = cells.getLast().shift();
+      if (word == lastWord(row)) {
+        code.or(cleared(row) << gap);
+      } else {
+        state.push(inWord(row, word + 1).getFirst());
+        code.shiftLeft(gap).op(Op.LOR);
+      }
+      state.popWord(word, all);
+    }
   }
 
   /** What stands below stays, what stands above moves down and covers the cell. */

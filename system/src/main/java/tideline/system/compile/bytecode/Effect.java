@@ -138,12 +138,12 @@ record Effect(Optional<Handover> received, List<Operation> operations, List<Arri
           operation(branch.otherwise());
         }
         case Operation.Send send -> {
-          channel(unit.layout().cells(send.channel().name()));
+          channel(unit.layout().cells(send.channel().name()), send.place());
           send.place().ifPresent(this::expression);
           send.message().forEach(this::expression);
         }
         case Operation.Receive receive -> {
-          channel(unit.layout().cells(receive.channel().name()));
+          channel(unit.layout().cells(receive.channel().name()), receive.place());
           receive.place().ifPresent(this::expression);
           receive.fields().forEach(this::reception);
         }
@@ -160,10 +160,10 @@ record Effect(Optional<Handover> received, List<Operation> operations, List<Arri
       }
     }
 
-    private void channel(ChannelCells cells) {
+    private void channel(ChannelCells cells, Optional<Expression> place) {
       writtenSlots.add(cells.length());
       written.addAll(cells.fields());
-      writesComputedWord |= ChannelCode.needsArray(cells);
+      writesComputedWord |= ChannelCode.needsArray(cells, place);
     }
 
     private void write(Place place) {

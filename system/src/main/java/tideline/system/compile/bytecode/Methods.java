@@ -17,6 +17,9 @@ final class Methods {
   /** What a part of a method may have before it becomes a method of its own. */
   static final int LARGEST_PART = 3000;
 
+  /** HotSpot copies no method of more than 325 bytes into its callers; sizes here are bounds. */
+  private static final int NEVER_INLINED = 340;
+
   private static final int MOST_CASES = 800;
 
   /** A finished method. */
@@ -105,6 +108,19 @@ final class Methods {
   Code outlined(String name, Code code) {
     Callee callee = add(name, Linkage.STEP, loaded(code).op(Op.RETURN));
     return call(callee);
+  }
+
+  /**
+   * Code of a method that is compiled by itself, and not again with each method that leads to it: a
+   * search comes to new code for a long time, and all that holds a copy of it has to be compiled
+   * once more then. It is made long enough by instructions that do nothing.
+   */
+  Code separate(Code code) {
+    Code whole = new Code(locals.firstTemporary());
+    while (whole.size() + code.size() < NEVER_INLINED) {
+      whole.pushInt(0).op(Op.POP);
+    }
+    return whole.append(code);
   }
 
   /** Calls a method with the own arguments. */

@@ -83,7 +83,7 @@ final class NetworkCode {
       waiting.forEach(code::append);
     }
     code.bind(end).op(Op.RETURN);
-    methods.override("successors", Linkage.SUCCESSORS, methods.loaded(code));
+    methods.override("successors", Linkage.SUCCESSORS, methods.separate(methods.loaded(code)));
   }
 
   /** Edges that are looked at in one go. */
@@ -100,7 +100,7 @@ final class NetworkCode {
 
   private List<Code> outlined(List<Code> codes) {
     return codes.stream()
-        .map(code -> code.size() == 0 ? code : methods.outlined("process", code))
+        .map(code -> code.size() == 0 ? code : methods.outlined("process", methods.separate(code)))
         .toList();
   }
 

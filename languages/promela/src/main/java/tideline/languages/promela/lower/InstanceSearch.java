@@ -59,8 +59,11 @@ final class InstanceSearch {
    * Makes models with more and more processes until a search finds none missing, or until the
    * places seem never to be enough. Returns the last one.
    */
-  static PromelaModel search(Set<Instance.Id> start, ModelMaker maker) {
+  static PromelaModel search(Set<Instance.Id> start, Program program, ModelMaker maker) {
     Set<Instance.Id> known = new TreeSet<>(start);
+    if (new StartSearch(program, maker).findIn(known) == StartSearch.Result.ALL) {
+      return maker.make(known, Execution.COMPILED);
+    }
     for (int searches = 0; searches < MOST_SEARCHES; searches++) {
       Optional<Instance.Id> more = soonMissing(maker.make(known, Execution.INTERPRETED));
       if (more.isEmpty()) {
@@ -71,12 +74,7 @@ final class InstanceSearch {
         }
       }
       Instance.Id id = more.get();
-      if (id.pid() >= RunLowering.mostProcesses()) {
-        throw DiagnosticException.of(
-            "the model starts more than "
-                + RunLowering.mostProcesses()
-                + " processes, the most there can be at one time");
-      }
+      requirePossible(id);
       int places = searches < PATIENT_SEARCHES ? 1 : PLACES_AT_ONCE;
       for (int pid = id.pid(); pid < id.pid() + places; pid++) {
         known.add(new Instance.Id(pid, id.proctype()));
@@ -85,8 +83,20 @@ final class InstanceSearch {
     return maker.make(known, Execution.COMPILED);
   }
 
+  /** Refuses a process that no model can have. */
+  static void requirePossible(Instance.Id id) {
+    if (id.pid() >= RunLowering.mostProcesses()) {
+      throw DiagnosticException.of(
+          "the model starts more than "
+              + RunLowering.mostProcesses()
+              + " processes, the most there can be at one time");
+    }
+  }
+
   /** How a model is executed. */
   enum Execution {
+    /** Interpreted, and only processes that start others have steps. */
+    STARTS,
     INTERPRETED,
     COMPILED
   }
@@ -135,7 +145,7 @@ final class InstanceSearch {
     }
   }
 
-  private static void collect(SuccessorBatch batch, Set<LongBuffer> seen, Deque<LongBuffer> open) {
+  static void collect(SuccessorBatch batch, Set<LongBuffer> seen, Deque<LongBuffer> open) {
     for (int i = 0; i < batch.count(); i++) {
       LongBuffer state = stateAt(batch, i);
       if (seen.add(state)) {

@@ -3,6 +3,7 @@ package tideline.languages.promela.lower;
 import java.util.Set;
 import java.util.TreeSet;
 import tideline.languages.promela.lower.InstanceSearch.Execution;
+import tideline.languages.promela.lower.SystemLowering.Extent;
 import tideline.languages.promela.syntax.ModelSyntax;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
@@ -52,7 +53,8 @@ public final class Lowering {
       }
     }
     return program.types().stream().anyMatch(ProcessType::isDynamic)
-        ? InstanceSearch.search(start, (ids, execution) -> lowering.model(program, ids, execution))
+        ? InstanceSearch.search(
+            start, program, (ids, execution) -> lowering.model(program, ids, execution))
         : lowering.model(program, start, Execution.COMPILED);
   }
 
@@ -62,18 +64,20 @@ public final class Lowering {
     Program program = Program.of(syntax, Typing.Mtypes.NAMED, errors);
     errors.throwIfAny();
     boolean mixed =
-        SystemLowering.lower(name, program, program.initialInstances(), assertions, errors)
+        SystemLowering.lower(
+                name, program, program.initialInstances(), assertions, Extent.WHOLE, errors)
             .world()
             .mixesMtypes();
     return mixed ? Program.of(syntax, Typing.Mtypes.NUMBERED, new Diagnostics()) : program;
   }
 
   private PromelaModel model(Program program, Set<Instance.Id> instances, Execution execution) {
+    Extent extent = execution == Execution.STARTS ? Extent.STARTS : Extent.WHOLE;
     SystemLowering.Lowered lowered =
-        SystemLowering.lower(name, program, instances, assertions, new Diagnostics());
+        SystemLowering.lower(name, program, instances, assertions, extent, new Diagnostics());
     SystemModel single =
         switch (execution) {
-          case INTERPRETED -> Interpreter.model(lowered.network());
+          case STARTS, INTERPRETED -> Interpreter.model(lowered.network());
           case COMPILED -> Compiler.promptModel(AtomicFusion.fuse(lowered.network()));
         };
     return PromelaModel.of(

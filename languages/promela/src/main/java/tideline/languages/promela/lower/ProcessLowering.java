@@ -74,6 +74,15 @@ final class ProcessLowering {
   }
 
   void lower() {
+    lowerLocations();
+    locations.points().forEach(this::edges);
+    while (!insideOpen.isEmpty()) {
+      inside(insideOpen.remove());
+    }
+  }
+
+  /** A process that stays where it is. */
+  void lowerLocations() {
     for (Point point : locations.points()) {
       process.location(
           new Location(
@@ -84,10 +93,6 @@ final class ProcessLowering {
     if (locations.mayEnd() && !instance.type().isDynamic()) {
       process.location(
           new Location(Locations.GONE, Location.Urgency.NORMAL, EnumSet.of(Location.Mark.END)));
-    }
-    locations.points().forEach(this::edges);
-    while (!insideOpen.isEmpty()) {
-      inside(insideOpen.remove());
     }
   }
 
@@ -104,8 +109,12 @@ final class ProcessLowering {
     return result;
   }
 
-  /** An edge of which all but the action is known. */
-  private record Frame(String from, String to, Expression guard, Node node) {}
+  /** An edge of which all but the action is known, and the least rank that it has. */
+  private record Frame(String from, String to, Expression guard, Node node, Edge.Rank rank) {
+    Frame(String from, String to, Expression guard, Node node) {
+      this(from, to, guard, node, Edge.Rank.NORMAL);
+    }
+  }
 
   private void edges(Point point) {
     Expression condition = provided;
@@ -113,13 +122,17 @@ final class ProcessLowering {
       condition = world.exists(instance).and(condition);
     }
     List<ExitGroup> groups = instance.type().flow().exits(point.node());
+    Edge.Rank rank = Edge.Rank.NORMAL;
     for (int g = 0; g < groups.size(); g++) {
-      group(point, groups.get(g).exits(), condition);
+      group(point, groups.get(g).exits(), condition, rank);
       List<ExitGroup> behind = groups.subList(g + 1, groups.size());
       if (!behind.isEmpty()) {
         for (Exit exit : groups.get(g).exits()) {
-          refuseUnclearEscape(exit.step(), behind);
+          refuseUnclearEscape(exit.step(), groups.get(g), behind);
           condition = condition.and(statements.executable(exit.step()).not());
+          if (sendsInRendezvous(exit)) {
+            rank = Edge.Rank.ELSE;
+          }
         }
       }
     }
@@ -127,14 +140,25 @@ final class ProcessLowering {
 
   /**
    * Who receives in a rendezvous cannot do so by himself, so he keeps nothing else from happening
-   * but that the same message is received in another way.
+   * but that the same message is received in another way. A send is executable if somebody
+   * receives, for which what is behind can wait by its rank, if there is nothing else to wait for.
+   * SPIN goes on with what is behind when the first of several escapes finds no receiver.
    */
-  private void refuseUnclearEscape(Node escape, List<ExitGroup> behind) {
+  private void refuseUnclearEscape(Node escape, ExitGroup escapes, List<ExitGroup> behind) {
     if (!statements.mayBeRendezvous(escape)) {
       return;
     }
     if (isSend(escape)) {
-      world.report(escape.at(), "an escape that starts with a send in a rendezvous is refused");
+      boolean clear =
+          escapes.exits().size() == 1
+              && behind.size() == 1
+              && behind.getFirst().exits().stream().allMatch(exit -> mayWait(exit.step()));
+      if (!clear) {
+        world.report(
+            escape.at(),
+            "an escape that starts with a send in a rendezvous is refused beside other escapes, and"
+                + " where its process may do more than simple steps of its own");
+      }
     } else if (behind.stream().flatMap(group -> group.exits().stream()).anyMatch(this::mayMeet)) {
       world.report(
           escape.at(),
@@ -142,15 +166,29 @@ final class ProcessLowering {
     }
   }
 
+  /** Whether a step can be given a rank by which it waits for others of its process. */
+  private boolean mayWait(Node step) {
+    return step.kind() != Node.Kind.DETERMINISTIC
+        && !isElse(step)
+        && !(step.statement().orElse(null) instanceof StatementSyntax.Assertion)
+        && !statements.mayBeRendezvous(step)
+        && (step.kind() != Node.Kind.STATEMENT
+            || statements.actions(step).stream().allMatch(a -> a.rank() == Edge.Rank.NORMAL));
+  }
+
+  private boolean sendsInRendezvous(Exit exit) {
+    return isSend(exit.step()) && statements.mayBeRendezvous(exit.step());
+  }
+
   private boolean mayMeet(Exit exit) {
     return !isSend(exit.step()) && statements.mayBeRendezvous(exit.step());
   }
 
-  private void group(Point point, List<Exit> exits, Expression condition) {
+  private void group(Point point, List<Exit> exits, Expression condition, Edge.Rank rank) {
     for (int i = 0; i < exits.size(); i++) {
       Exit exit = exits.get(i);
       String to = Locations.target(exit).map(locations::name).orElseGet(this::afterlife);
-      Frame frame = new Frame(locations.name(point), to, condition, exit.step());
+      Frame frame = new Frame(locations.name(point), to, condition, exit.step(), rank);
       switch (exit.step().kind()) {
         case STOP -> edge(frame, Action.of(runs.mayEnd(instance), runs.end(instance)));
         case DETERMINISTIC -> enter(frame);
@@ -256,7 +294,8 @@ final class ProcessLowering {
       return;
     }
     var edge = process.edge(frame.from(), frame.to()).at(frame.node().at().position());
-    edge.guard(guard).rank(action.rank()).label(StatementPrinter.print(frame.node()));
+    Edge.Rank rank = action.rank() == Edge.Rank.NORMAL ? frame.rank() : action.rank();
+    edge.guard(guard).rank(rank).label(StatementPrinter.print(frame.node()));
     action.synchronisation().ifPresent(edge::synchronise);
     if (!action.effect().equals(Operation.skip())) {
       edge.then(action.effect());

@@ -25,6 +25,7 @@ final class Program {
   private final Map<String, VariableSyntax> globals = new LinkedHashMap<>();
   private final Map<String, ProcessType> types = new LinkedHashMap<>();
   private final Set<String> readNames = new HashSet<>();
+  private final Set<String> starters = new HashSet<>();
   private final ChannelFlow channelFlow;
 
   private Program(ModelSyntax syntax, Typing.Mtypes mtypes, Diagnostics errors) {
@@ -39,6 +40,7 @@ final class Program {
     Set<String> watchedLabels = new HashSet<>();
     Walk.reads(syntax, expression -> note(expression, started, watchedLabels));
     for (ProcessSyntax process : syntax.processes()) {
+      Walk.reads(process, expression -> noteStart(process, expression));
       Flow flow =
           FlowBuilder.build(
               process.parameters(), process.body(), watchedLabels, process.at(), errors);
@@ -63,6 +65,12 @@ final class Program {
       default -> {
         // Names nothing.
       }
+    }
+  }
+
+  private void noteStart(ProcessSyntax process, ExpressionSyntax expression) {
+    if (expression instanceof ExpressionSyntax.Run) {
+      starters.add(process.name());
     }
   }
 
@@ -93,6 +101,11 @@ final class Program {
   /** Whether the value of a variable of this name is ever asked for. */
   boolean isRead(String name) {
     return readNames.contains(name);
+  }
+
+  /** Whether processes of a type start others. */
+  boolean isStarter(ProcessType type) {
+    return starters.contains(type.name());
   }
 
   /** The processes that are there from the start, numbered in the order of the text. */

@@ -42,14 +42,23 @@ final class SystemLowering {
   private final World world;
   private final Program program;
   private final AssertionUse assertions;
+  private final Extent extent;
   private final Set<Instance.Id> initial;
   private final Map<Instance, GuardedProcessBuilder> builders = new LinkedHashMap<>();
   private final Map<VariableKey, List<ChannelInfo>> fixedGlobals = new HashMap<>();
 
-  private SystemLowering(World world, AssertionUse assertions) {
+  /** How much of a model is lowered. */
+  enum Extent {
+    WHOLE,
+    /** Only processes that start others have steps, and nothing is demanded. */
+    STARTS
+  }
+
+  private SystemLowering(World world, AssertionUse assertions, Extent extent) {
     this.world = world;
     this.program = world.program();
     this.assertions = assertions;
+    this.extent = extent;
     this.initial = program.initialInstances();
   }
 
@@ -65,10 +74,12 @@ final class SystemLowering {
       Program program,
       Set<Instance.Id> instances,
       AssertionUse assertions,
+      Extent extent,
       Diagnostics errors) {
     World world = new World(program, new NetworkBuilder(name), errors);
-    new SystemLowering(world, assertions).lower(new TreeSet<>(instances));
-    List<StatedProperty> properties = new PropertyLowering(world, errors).lower();
+    new SystemLowering(world, assertions, extent).lower(new TreeSet<>(instances));
+    List<StatedProperty> properties =
+        extent == Extent.WHOLE ? new PropertyLowering(world, errors).lower() : List.of();
     errors.throwIfAny();
     return new Lowered(world.network().build(), world, properties);
   }
@@ -89,7 +100,23 @@ final class SystemLowering {
       }
     }
     world.network().initialisation(Operation.sequence(initialisation));
-    processes();
+    switch (extent) {
+      case WHOLE -> processes();
+      case STARTS -> starters();
+    }
+  }
+
+  private void starters() {
+    for (Instance instance : world.instances()) {
+      ProcessLowering lowering =
+          new ProcessLowering(
+              world, instance, builders.get(instance), AssertionUse.IGNORED, new Demands());
+      if (program.isStarter(instance.type())) {
+        lowering.lower();
+      } else {
+        lowering.lowerLocations();
+      }
+    }
   }
 
   private void processes() {

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.ModelSyntax;
+import tideline.languages.promela.syntax.ModelSyntax.ProcessSyntax;
 import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.languages.promela.syntax.VariableSyntax;
 
@@ -21,15 +22,19 @@ final class Walk {
   static void reads(ModelSyntax model, Consumer<ExpressionSyntax> visitor) {
     Walk walk = new Walk(visitor);
     walk.variables(model.variables());
-    model
-        .processes()
-        .forEach(
-            process -> {
-              process.provided().ifPresent(walk::expression);
-              walk.statements(process.body());
-            });
+    model.processes().forEach(walk::process);
     model.claims().forEach(claim -> walk.statements(claim.body()));
     model.formulas().forEach(formula -> walk.expression(formula.formula()));
+  }
+
+  /** The same for one proctype. */
+  static void reads(ProcessSyntax process, Consumer<ExpressionSyntax> visitor) {
+    new Walk(visitor).process(process);
+  }
+
+  private void process(ProcessSyntax process) {
+    process.provided().ifPresent(this::expression);
+    statements(process.body());
   }
 
   private void variables(List<VariableSyntax> variables) {
