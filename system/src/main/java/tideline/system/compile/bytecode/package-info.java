@@ -21,9 +21,10 @@
  *
  * From small to large: {@link tideline.system.compile.bytecode.Instruction} and {@link
  * tideline.system.compile.bytecode.Code} are a buffer of instructions whose size is known before a
- * method is written; {@code Values}, {@code Stores}, {@code ChannelCode} and {@code EffectCode}
- * write expressions and operations; {@code StepCode} writes one numbered step; {@code NetworkCode}
- * puts the steps into methods that the just-in-time compiler accepts; {@code HiddenClass} defines
- * them; {@code HeadStart} has that done beside the first steps of a large system.
+ * method is written; {@code Values}, {@code Stores}, {@code ChannelCode}, {@code Moves} and {@code
+ * EffectCode} write expressions and operations; {@code StepCode} writes one numbered step; {@code
+ * NetworkCode} puts the steps into methods that the just-in-time compiler accepts; {@code
+ * HiddenClass} defines them; {@code HeadStart} has that done beside the first steps of a large
+ * system.
  */
 package tideline.system.compile.bytecode;
