@@ -42,7 +42,10 @@ final class OwnAutomaton {
     }
     BitSet accepting = accepting(process);
     BitSet possible = possible(process, accepting);
-    Acceptance known = plain.within((s, off) -> possible.get(slot.getInt(s, off)));
+    // An array, because this is asked of every state.
+    boolean[] isPossible = new boolean[names.size()];
+    possible.stream().forEach(location -> isPossible[location] = true);
+    Acceptance known = plain.within((s, off) -> isPossible[slot.getInt(s, off)]);
     return possible.equals(accepting) ? known.knownToBe(Acceptance.Strength.WEAK) : known;
   }
 

@@ -28,6 +28,9 @@ public interface IndexedStore extends StateStore {
   /** The number of the state at {@code s[off]}, or -1 if it is not known. */
   long find(long[] s, int off);
 
+  /** Copies the words of {@code count} states, from number {@code first} on, to {@code to}. */
+  void readAll(long first, int count, long[] to);
+
   /** Copies the words of state {@code number} to {@code to[off]}. */
   void read(long number, long[] to, int off);
 }

@@ -152,6 +152,11 @@ public final class PlainStore implements IndexedStore {
   }
 
   @Override
+  public void readAll(long first, int count, long[] to) {
+    arena.read(first, count, to, 0);
+  }
+
+  @Override
   public int next(long[] to, int max) {
     int count = (int) Math.min(max, arena.size() - head);
     arena.read(head, count, to, 0);

@@ -8,7 +8,7 @@ import tideline.model.SuccessorBatch;
  * which {@link #next} hands them out, so a search knows the number of every state it expands
  * without asking.
  */
-public interface StateStore extends AutoCloseable {
+public interface StateStore extends StateQueue, AutoCloseable {
 
   /**
    * Inserts those states of the batch that stand at the first {@code count} of the given positions
@@ -31,12 +31,8 @@ public interface StateStore extends AutoCloseable {
   /** Whether the state at {@code s[off]} is known. */
   boolean contains(long[] s, int off);
 
-  /**
-   * Takes up to {@code max} states from the queue and copies their words to {@code to}, one state
-   * after the other. They stay in the set.
-   *
-   * @return how many were taken; 0 if none is waiting
-   */
+  /** Takes states from the queue; they stay in the set. */
+  @Override
   int next(long[] to, int max);
 
   /** How many states have been inserted. */

@@ -1,17 +1,17 @@
 package tideline.search.condensed;
 
-import java.util.Arrays;
+import java.nio.file.Path;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
+import tideline.search.condensed.Recorder.Direction;
 import tideline.search.safety.Expansion;
 import tideline.search.safety.NewSuccessors;
 import tideline.storage.IndexedStore;
 import tideline.storage.LayeredStore;
 import tideline.storage.LayeredStore.Layer;
 import tideline.storage.Memory;
-import tideline.storage.RareStates;
 import tideline.storage.StoreKind;
 import tideline.storage.condensed.CondensedGraph;
 import tideline.storage.condensed.Layout;
@@ -19,16 +19,10 @@ import tideline.storage.condensed.Layout;
 /** One sweep over a model that writes what it sees into a condensed graph. */
 public final class CondensingSweep implements AutoCloseable {
 
-  private static final int MOST_PASSES = 16;
+  /** Duties: the edge has to be written, and with a mark. */
+  private static final byte WRITE = 1;
 
-  /** A home that is no layer but the persistent states. */
-  private static final long PERSISTENT = -1;
-
-  /** Duties: the state has to be stored, the edge has to be written, and with a mark. */
-  private static final byte STORE = 1;
-
-  private static final byte WRITE = 2;
-  private static final byte MARK = 4;
+  private static final byte MARK = 2;
 
   private final ProgressMeasure measure;
   private final Recorder recorder;
@@ -37,8 +31,8 @@ public final class CondensingSweep implements AutoCloseable {
   private final Expansion expansion;
   private final NewSuccessors successors;
   private final LayeredStore layers;
-  private final RareStates persistent;
-  private final int words;
+  private final Past past;
+  private final SuccessorHomes homes;
 
   private final long[] initialLayers;
   private final long[] initialIndexes;
@@ -48,23 +42,17 @@ public final class CondensingSweep implements AutoCloseable {
   private long layersEntered;
   private long regressEdges;
   private long closingEdges;
-  private long rooted;
   private long layerStart;
   private long currentProgress;
 
   /** Of each state of a group: its bits. */
   private final long[] bits = new long[Expansion.MOST_STATES];
 
-  /** Of each successor of a group: its progress, what to do, its layer and its index there. */
-  private long[] progress = new long[0];
-
+  /** Of each successor of a group: what to do. */
   private byte[] duties = new byte[1024];
-  private long[] homes = new long[1024];
-  private long[] indexes = new long[1024];
 
-  private int[] waiting = new int[1024];
-  private int[] chosen = new int[1024];
-  private long[] numbers = new long[1024];
+  /** A state that is read for itself. */
+  private final long[] known;
 
   /** Is told what the sweep has done, and may end it by {@link #end} or by an exception. */
   @FunctionalInterface
@@ -72,7 +60,7 @@ public final class CondensingSweep implements AutoCloseable {
     /** A sweep begins; nothing of it has been written. */
     default void beginsSweep(CondensingSweep sweep) {}
 
-    /** A group has been expanded. */
+    /** A group has been expanded; it is empty when a layer is done. */
     void expanded(CondensingSweep sweep, int states, int edges, int deadlocks);
 
     /**
@@ -106,23 +94,25 @@ public final class CondensingSweep implements AutoCloseable {
     }
   }
 
-  /** Prepares a sweep; the graph must be empty. */
-  public CondensingSweep(
+  private CondensingSweep(
       Model model,
       ProgressMeasure measure,
       Recorder recorder,
       Memory memory,
       CondensedGraph graph,
-      Monitor monitor) {
+      Monitor monitor,
+      PastMaker maker) {
     this.measure = measure;
     this.recorder = recorder;
     this.graph = graph;
     this.monitor = monitor;
-    this.words = model.schema().words();
+    int words = model.schema().words();
+    this.known = new long[words];
     this.expansion = new Expansion(model);
     this.successors = new NewSuccessors(words);
     this.layers = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
-    this.persistent = new RareStates(memory, words);
+    this.past = maker.past(layers);
+    this.homes = new SuccessorHomes(layers, successors, past);
     SuccessorBatch initial = new SuccessorBatch(words);
     model.initialStates(initial);
     this.initialLayers = new long[initial.count()];
@@ -130,20 +120,75 @@ public final class CondensingSweep implements AutoCloseable {
     insertInitialStates(initial);
   }
 
+  private interface PastMaker {
+    Past past(LayeredStore layers);
+  }
+
+  /**
+   * A sweep that expands states again which it has deleted, as 000 Alg. 2 does: the graph is an
+   * unfolding of the state space. The graph must be empty.
+   */
+  public static CondensingSweep unfolding(
+      Model model,
+      ProgressMeasure measure,
+      Recorder recorder,
+      Memory memory,
+      CondensedGraph graph,
+      Monitor monitor) {
+    int words = model.schema().words();
+    return new CondensingSweep(
+        model,
+        measure,
+        recorder,
+        memory,
+        graph,
+        monitor,
+        layers -> new KeptRoots(memory, words, measure, layers, graph));
+  }
+
+  /**
+   * A sweep that writes states to a file before it deletes them, and knows them again. A state that
+   * is met again may have another number in the graph, which has one edge, to the first; the
+   * recorder says what its bits are. The graph must be empty.
+   */
+  public static CondensingSweep recalling(
+      Path scratchFolder,
+      Model model,
+      ProgressMeasure measure,
+      Recorder recorder,
+      Memory memory,
+      CondensedGraph graph,
+      Monitor monitor) {
+    int words = model.schema().words();
+    return new CondensingSweep(
+        model,
+        measure,
+        recorder,
+        memory,
+        graph,
+        monitor,
+        layers ->
+            new ArchivedLayers(
+                scratchFolder,
+                memory,
+                words,
+                new KeptRoots(memory, words, measure, layers, graph)));
+  }
+
   private void insertInitialStates(SuccessorBatch initial) {
     for (int i = 0; i < initial.count(); i++) {
       int off = initial.offset(i);
-      Layer layer = layers.layer(measure.of(initial.words(), off));
-      long index = states(layer).findOrPut(initial.words(), off);
+      Layer home = layers.layer(measure.of(initial.words(), off));
+      long index = states(home).findOrPut(initial.words(), off);
       layers.inserted(index >= 0 ? 1 : 0);
-      initialLayers[i] = layer.number();
+      initialLayers[i] = home.number();
       initialIndexes[i] = index >= 0 ? index : ~index;
     }
   }
 
   /** All layers are plain, and those find states by number. */
-  private static IndexedStore states(Layer layer) {
-    return (IndexedStore) layer.states();
+  private static IndexedStore states(Layer of) {
+    return (IndexedStore) of.states();
   }
 
   /** Ends the sweep as soon as the monitor returns. */
@@ -162,225 +207,124 @@ public final class CondensingSweep implements AutoCloseable {
       successors.forget(); // they may have been deleted since
       monitor.beginsSweep(this);
       while (!layers.isEmpty() && !ended) {
-        Layer layer = layers.enterLowest();
-        layersEntered++;
-        currentProgress = layer.progress();
-        layerStart = graph.states();
-        graph.enterLayer(layer.number());
+        Layer lowest = layers.enterLowest();
         try {
-          expand(layer);
+          sweep(lowest);
         } finally {
-          layers.leave(layer);
+          layers.leave(lowest);
         }
         if (!ended) {
           monitor.leftLayer(this);
         }
       }
       if (!ended) {
-        insertRoots();
+        past.insertRoots();
       }
     }
     graph.flush();
   }
 
-  private void insertRoots() {
-    long[] state = new long[words];
-    for (; rooted < persistent.size(); rooted++) {
-      persistent.read(rooted, state, 0);
-      Layer layer = layers.layer(measure.of(state, 0));
-      long index = states(layer).findOrPut(state, 0);
-      layers.insertedRoot(layer);
-      graph.root(layer.number(), index);
-    }
-  }
-
-  private void expand(Layer layer) {
-    while (!ended) {
-      int taken;
-      long first = layerStart + layer.states().taken();
-      try {
-        taken = expansion.takeFrom(layer.states());
-      } catch (Expansion.FailedExpansion failure) {
-        throw new FailedState(first + failure.index(), failure);
-      }
-      if (taken == 0) {
-        return;
-      }
-      makeRoomFor(expansion.batch().count());
+  private void sweep(Layer lowest) {
+    layersEntered++;
+    currentProgress = lowest.progress();
+    layerStart = graph.states();
+    graph.enterLayer(lowest.number());
+    past.enter(lowest);
+    do {
+      takeGroup();
       successors.findIn(expansion.batch(), measure);
-      progress = successors.progress();
-      findDuties(first);
-      insertSuccessors(layer);
-      append();
-      monitor.expanded(this, taken, expansion.batch().count(), expansion.deadlocks());
+      findDuties();
+      homes.find(expansion.batch(), lowest);
+      regressEdges += homes.back();
+      append(lowest);
+      monitor.expanded(this, expansion.count(), expansion.batch().count(), expansion.deadlocks());
+    } while (expansion.count() > 0 && !ended);
+    past.leave();
+  }
+
+  private void takeGroup() {
+    try {
+      expansion.takeFrom(past);
+    } catch (Expansion.FailedExpansion failure) {
+      throw new FailedState(layerStart + past.taken(failure.index()), failure);
     }
   }
 
-  /** A successor that was met a moment ago is stored already. */
-  private void findDuties(long first) {
+  private void findDuties() {
     SuccessorBatch batch = expansion.batch();
-    Arrays.fill(duties, 0, batch.count(), (byte) 0);
-    int[] fresh = successors.positions();
-    for (int k = 0; k < successors.count(); k++) {
-      duties[fresh[k]] = STORE;
+    if (duties.length < batch.count()) {
+      duties = new byte[2 * batch.count()];
     }
     boolean marks = graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT;
+    Direction away = past.isLeftForEver() ? Direction.AWAY_FOR_EVER : Direction.AWAY;
+    long[] progress = successors.progress();
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      bits[i] = recorder.bits(first + i, expansion.sources(), expansion.offset(i));
-      int end = expansion.end(i);
-      if (recorder.writesEdges()) {
-        for (; next < end; next++) {
-          if (recorder.writes(batch, next, progress[next] - currentProgress)) {
-            duties[next] |= marks && recorder.marks(batch, next) ? WRITE | MARK : WRITE;
-          }
+      long number = layerStart + past.taken(i);
+      bits[i] = recorder.bits(number, expansion.sources(), expansion.offset(i));
+      boolean writes = recorder.writesEdges();
+      for (int end = expansion.end(i); next < end; next++) {
+        Direction direction = progress[next] == currentProgress ? Direction.INSIDE : away;
+        if (!writes || !recorder.writes(batch, next, direction)) {
+          duties[next] = 0;
+        } else {
+          duties[next] = marks && recorder.marks(batch, next) ? WRITE | MARK : WRITE;
         }
       }
-      next = end;
     }
   }
 
-  /**
-   * Stores the successors of the group and finds the homes of all. Where one is that was met a
-   * moment ago has been noted then, and holds as long as the sweep-line has not passed it. States
-   * are stored in the order of the batch, whatever is written: so their numbers do not depend on
-   * that.
-   */
-  private void insertSuccessors(Layer layer) {
-    SuccessorBatch batch = expansion.batch();
-    int count = batch.count();
-    long here = layer.progress();
-    int left = 0;
-    for (int i = 0; i < count; i++) {
-      waiting[left] = i;
-      left += progress[i] >= here && (duties[i] & STORE) != 0 ? 1 : 0;
-    }
-    left = removePersistent(batch, left);
-    left = insert(layer, left);
-    for (int passes = 0; left > 0; passes++) {
-      if (passes == MOST_PASSES) {
-        insertOneByOne(left);
-        left = 0;
-      } else {
-        left = insert(layers.layer(progress[waiting[0]]), left);
-      }
-    }
-    successors.note(batch, homes, indexes);
-    makePersistent(batch, here);
-  }
-
-  private void makePersistent(SuccessorBatch batch, long here) {
-    int back = 0;
-    for (int i = 0; i < batch.count(); i++) {
-      chosen[back] = i;
-      back += progress[i] < here ? 1 : 0;
-    }
-    regressEdges += back;
-    for (int k = 0; k < back; k++) {
-      int i = chosen[k];
-      homes[i] = PERSISTENT;
-      indexes[i] = persistent.number(successors.hashes()[i], batch.words(), batch.offset(i));
-    }
-  }
-
-  /** Removes the persistent ones from those that wait, and returns how many still do. */
-  private int removePersistent(SuccessorBatch batch, int waitingCount) {
-    if (persistent.size() == 0) {
-      return waitingCount;
-    }
-    int left = 0;
-    for (int k = 0; k < waitingCount; k++) {
-      int i = waiting[k];
-      long index = persistent.find(successors.hashes()[i], batch.words(), batch.offset(i));
-      homes[i] = PERSISTENT;
-      indexes[i] = index;
-      waiting[left] = i;
-      left += index < 0 ? 1 : 0;
-    }
-    return left;
-  }
-
-  /** Inserts those that wait for the layer, and returns how many still wait. */
-  private int insert(Layer layer, int waitingCount) {
-    long value = layer.progress();
-    int chosenCount = 0;
-    int left = 0;
-    for (int k = 0; k < waitingCount; k++) {
-      int position = waiting[k];
-      boolean fits = progress[position] == value;
-      chosen[chosenCount] = position;
-      chosenCount += fits ? 1 : 0;
-      waiting[left] = position;
-      left += fits ? 0 : 1;
-    }
-    insertChosen(layer, chosenCount);
-    return left;
-  }
-
-  /** With very many layers ahead, to gather those of one layer costs more than it gains. */
-  private void insertOneByOne(int waitingCount) {
-    for (int k = 0; k < waitingCount; k++) {
-      chosen[0] = waiting[k];
-      insertChosen(layers.layer(progress[chosen[0]]), 1);
-    }
-  }
-
-  private void insertChosen(Layer layer, int count) {
-    states(layer).findOrPutAll(expansion.batch(), successors.hashes(), chosen, count, numbers);
-    int fresh = 0;
-    for (int k = 0; k < count; k++) {
-      long number = numbers[k];
-      homes[chosen[k]] = layer.number();
-      indexes[chosen[k]] = Math.max(number, ~number);
-      fresh += number >= 0 ? 1 : 0;
-    }
-    layers.inserted(fresh);
-  }
-
-  private void append() {
+  /** Appends the group, and between its states those that are known. */
+  private void append(Layer lowest) {
+    KnownStates leftOut = past.leftOut();
+    int known = 0;
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      long own = graph.states() - layerStart;
+      long own = past.taken(i);
+      for (; known < leftOut.count() && leftOut.index(known) < own; known++) {
+        appendKnown(lowest, leftOut, known);
+      }
       graph.state(bits[i]);
       for (int end = expansion.end(i); next < end; next++) {
-        if ((duties[next] & WRITE) != 0) {
+        if (duties[next] != 0) {
           appendEdge(own, bits[i], next);
         }
       }
+      past.expanded(i, expansion.sources(), expansion.offset(i));
+    }
+    for (; known < leftOut.count(); known++) {
+      appendKnown(lowest, leftOut, known);
+    }
+  }
+
+  /** A known state has one edge, to where it was expanded. */
+  private void appendKnown(Layer lowest, KnownStates leftOut, int k) {
+    states(lowest).read(leftOut.index(k), known, 0);
+    graph.state(recorder.knownBits(layerStart + leftOut.index(k), known, 0));
+    if (recorder.writesEdges()) {
+      graph.edgeBack(leftOut.home(k), leftOut.indexAtHome(k));
     }
   }
 
   private void appendEdge(long own, long ownBits, int i) {
-    long index = indexes[i];
-    if (homes[i] == PERSISTENT) {
+    long home = homes.home(i);
+    long index = homes.index(i);
+    if (home == Past.ROOT) {
       graph.edgeToPersistent(index);
-      index = progress[i] == currentProgress ? graph.indexOfRoot(index) : index;
+      index = successors.progress()[i] == currentProgress ? graph.indexOfRoot(index) : index;
     } else {
-      graph.edge(homes[i], index);
+      graph.edge(home, index);
     }
     int mark = duties[i] & MARK;
     if (mark != 0) {
       graph.markEdge();
     }
-    if (progress[i] == currentProgress) {
+    if (successors.progress()[i] == currentProgress) {
       closingEdges += index <= own ? 1 : 0;
       if (index >= 0) {
         monitor.writtenInLayer(layerStart + own, layerStart + index, ownBits | mark);
       }
     }
-  }
-
-  private void makeRoomFor(int count) {
-    if (duties.length >= count) {
-      return;
-    }
-    int capacity = 2 * count;
-    duties = new byte[capacity];
-    homes = new long[capacity];
-    indexes = new long[capacity];
-    waiting = new int[capacity];
-    chosen = new int[capacity];
-    numbers = new long[capacity];
   }
 
   /** The numbers of the initial states, in the model's order, once the graph has them. */
@@ -404,7 +348,12 @@ public final class CondensingSweep implements AutoCloseable {
 
   /** How many states are persistent. */
   public long persistent() {
-    return persistent.size();
+    return past.persistent();
+  }
+
+  /** Bytes of states that were written to a file. */
+  public long archivedBytes() {
+    return past.archivedBytes();
   }
 
   /** Sweeps begun. */
@@ -434,6 +383,6 @@ public final class CondensingSweep implements AutoCloseable {
   @Override
   public void close() {
     layers.close();
-    persistent.close();
+    past.close();
   }
 }

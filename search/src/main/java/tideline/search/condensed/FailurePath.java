@@ -15,19 +15,20 @@ public final class FailurePath {
   /**
    * The shortest path that is known.
    *
+   * @param knownBit the bit of numbers that stand for another one, or 0 if there are none
    * @param initial the numbers of the initial states, as far as they have one
    * @param number the number of the state at fault, which has no edges; nothing more is written to
    *     the graph after this
    */
   public static Optional<Trace> find(
-      Memory memory, CondensedGraph graph, Supplier<long[]> initial, long number) {
-    try {
-      // What has been numbered but not written gets no edges, so that its number can be read.
-      while (graph.states() <= number) {
-        graph.state(0);
-      }
-      graph.flush();
-      return new GraphPaths(memory, new CondensedStates(graph), () -> {})
+      Memory memory, CondensedGraph graph, long knownBit, Supplier<long[]> initial, long number) {
+    // What has been numbered but not written gets no edges, so that its number can be read.
+    while (graph.states() <= number) {
+      graph.state(0);
+    }
+    graph.flush();
+    try (Originals originals = new Originals(memory, graph, knownBit)) {
+      return new GraphPaths(memory, originals, () -> {})
           .shortest(initial.get(), n -> true, n -> n == number)
           .map(GraphPaths.Path::trace);
     } catch (LimitReached limit) {

@@ -1,5 +1,6 @@
 package tideline.search.ltl;
 
+import java.util.Arrays;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
 
@@ -23,6 +24,21 @@ public final class Lassos {
   /** A path to where another one starts, and then the other one. */
   public static Trace append(Trace path, Trace rest) {
     return Trace.path(path.initial(), choices(path, rest, 0));
+  }
+
+  /** A lasso without the steps that have a certain choice; some step of the loop has another. */
+  public static Trace without(int choice, Trace lasso) {
+    int[] choices = new int[lasso.length()];
+    int kept = 0;
+    int loopStart = 0;
+    for (int i = 0; i < lasso.length(); i++) {
+      if (i == lasso.loopStart().getAsInt()) {
+        loopStart = kept;
+      }
+      choices[kept] = lasso.choice(i);
+      kept += lasso.choice(i) != choice ? 1 : 0;
+    }
+    return Trace.lasso(lasso.initial(), Arrays.copyOf(choices, kept), loopStart);
   }
 
   /** A path to where a lasso's loop starts, and then the loop. */

@@ -5,7 +5,7 @@ import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
-import tideline.storage.StateStore;
+import tideline.storage.StateQueue;
 
 /**
  * A group of states taken from a queue, and all their successors in one batch. Groups are what
@@ -49,7 +49,7 @@ public final class Expansion {
    * @return how many; 0 if the queue is empty
    * @throws FailedExpansion if the model is at fault in one of them
    */
-  public int takeFrom(StateStore queue) {
+  public int takeFrom(StateQueue queue) {
     count = queue.next(sources, groupSize);
     batch.clear();
     cursor = 0;

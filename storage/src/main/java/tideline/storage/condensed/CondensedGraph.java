@@ -35,6 +35,7 @@ public final class CondensedGraph implements AutoCloseable {
   private long layer;
   private long written;
   private long edges;
+  private boolean hasBackEdges;
 
   private CondensedGraph(Memory memory, Bytes bytes, Layout layout) {
     this.layout = layout;
@@ -95,6 +96,12 @@ public final class CondensedGraph implements AutoCloseable {
     edges++;
   }
 
+  /** An edge to the state with an index in another layer that has been entered before. */
+  public void edgeBack(long madeBefore, long index) {
+    edge(madeBefore, index);
+    hasBackEdges = true;
+  }
+
   /** An edge to a persistent state. */
   public void edgeToPersistent(long persistent) {
     coder.edgeToPersistent(persistent);
@@ -140,6 +147,11 @@ public final class CondensedGraph implements AutoCloseable {
   /** How many edges have been written. */
   public long edges() {
     return edges;
+  }
+
+  /** Whether an edge leads back to a layer that was entered before. */
+  public boolean leadsBack() {
+    return hasBackEdges || backTargets.size() > 0;
   }
 
   /** How many layers have been entered, over all sweeps. */

@@ -28,8 +28,13 @@ final class Varints {
 
   /** Room for {@code count} bytes, which the caller fills and which are read from their start. */
   byte[] toRead(int count) {
-    if (bytes.length < count) {
-      bytes = new byte[Math.max(count, 2 * bytes.length)];
+    return toRead(count, 0);
+  }
+
+  /** The same with bytes behind them that may be looked at. */
+  byte[] toRead(int count, int behind) {
+    if (bytes.length < count + behind) {
+      bytes = new byte[Math.max(count + behind, 2 * bytes.length)];
     }
     at = 0;
     end = count;
@@ -122,6 +127,16 @@ final class Varints {
 
   boolean isAtEnd() {
     return at == end;
+  }
+
+  /** Where the next number is read. */
+  int position() {
+    return at;
+  }
+
+  /** Where what is to be read ends. */
+  int end() {
+    return end;
   }
 
   /** The bytes are not what was written: the disk has let us down. */

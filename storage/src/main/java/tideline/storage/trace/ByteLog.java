@@ -65,24 +65,29 @@ public final class ByteLog implements AutoCloseable {
 
   /** Copies {@code count} bytes from {@code position} on. */
   public void read(long position, byte[] to, int count) {
+    read(position, to, 0, count);
+  }
+
+  /** Copies {@code count} bytes from {@code position} on to {@code to[off]}. */
+  public void read(long position, byte[] to, int off, int count) {
     blocks.checkOpen();
     if (position < 0 || position + count > size()) {
       throw new IllegalArgumentException(position + " + " + count + " of " + size());
     }
     int inFile = Math.clamp(currentStart - position, 0, count);
     if (inFile > 0) {
-      readOlder(position, to, inFile);
+      readOlder(position, to, off, inFile);
     }
     if (inFile < count) {
       int from = (int) (position + inFile - currentStart);
-      MemorySegment.copy(current, ValueLayout.JAVA_BYTE, from, to, inFile, count - inFile);
+      MemorySegment.copy(current, ValueLayout.JAVA_BYTE, from, to, off + inFile, count - inFile);
     }
   }
 
-  private void readOlder(long position, byte[] to, int count) {
+  private void readOlder(long position, byte[] to, int off, int count) {
     Optional<LogFile> file = blocks.file();
     if (file.isPresent()) {
-      readFile(file.get(), position, to, count);
+      readFile(file.get(), position, to, off, count);
       return;
     }
     int at = 0;
@@ -90,14 +95,14 @@ public final class ByteLog implements AutoCloseable {
       MemorySegment block = blocks.block((position + at) / blockBytes);
       int from = (int) ((position + at) % blockBytes);
       int run = Math.min(count - at, blockBytes - from);
-      MemorySegment.copy(block, ValueLayout.JAVA_BYTE, from, to, at, run);
+      MemorySegment.copy(block, ValueLayout.JAVA_BYTE, from, to, off + at, run);
       at += run;
     }
   }
 
-  private void readFile(LogFile file, long position, byte[] to, int count) {
+  private void readFile(LogFile file, long position, byte[] to, int off, int count) {
     try {
-      if (file.read(ByteBuffer.wrap(to, 0, count), position) < count) {
+      if (file.read(ByteBuffer.wrap(to, off, count), position) < count) {
         throw new EOFException("the file ends before byte " + (position + count));
       }
     } catch (IOException e) {

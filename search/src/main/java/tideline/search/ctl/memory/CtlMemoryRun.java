@@ -89,7 +89,7 @@ final class CtlMemoryRun extends CtlRun {
 
   private Optional<Trace> pathTo(Memory memory, CondensedGraph graph, long number) {
     return keepsTraces()
-        ? FailurePath.find(memory, graph, () -> initial, number)
+        ? FailurePath.find(memory, graph, 0, () -> initial, number)
         : Optional.empty();
   }
 

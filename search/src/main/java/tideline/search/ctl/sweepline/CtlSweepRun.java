@@ -42,7 +42,7 @@ final class CtlSweepRun extends CtlRun {
 
   private long[] sweep(Memory memory, CondensedGraph graph) {
     try (CondensingSweep sweep =
-        new CondensingSweep(
+        CondensingSweep.unfolding(
             model,
             measure,
             Recorder.ofEverything(property::bits),
@@ -62,7 +62,7 @@ final class CtlSweepRun extends CtlRun {
   private Optional<Trace> pathTo(
       Memory memory, CondensedGraph graph, CondensingSweep sweep, long number) {
     return keepsTraces()
-        ? FailurePath.find(memory, graph, sweep::initialNumbers, number)
+        ? FailurePath.find(memory, graph, 0, sweep::initialNumbers, number)
         : Optional.empty();
   }
 

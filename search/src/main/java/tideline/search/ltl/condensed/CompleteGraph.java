@@ -1,9 +1,9 @@
 package tideline.search.ltl.condensed;
 
 import java.util.Optional;
-import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
+import tideline.search.SearchTask;
 import tideline.search.condensed.CondensingSweep;
 import tideline.search.condensed.FailurePath;
 import tideline.search.condensed.Recorder;
@@ -20,28 +20,37 @@ import tideline.storage.condensed.CondensedGraph;
 record CompleteGraph(CondensedGraph graph, long[] initialNumbers, Optional<Long> failed) {
 
   /**
-   * Sweeps until so many states have been expanded, or until the model is at fault.
+   * Sweeps until so many numbers have been given, or until the model is at fault.
    *
    * @param all empty; gets the graph
    * @param monitor is told what happens
    */
   static CompleteGraph upTo(
       long states,
-      Model model,
+      SearchTask task,
       ProgressMeasure measure,
       Recorder recorder,
       Memory memory,
       CondensedGraph all,
       CondensingSweep.Monitor monitor) {
     CondensingSweep.Monitor watch =
-        (sweep, expanded, edges, deadlocks) -> {
-          monitor.expanded(sweep, expanded, edges, deadlocks);
-          if (all.states() == states) {
-            sweep.end();
+        new CondensingSweep.Monitor() {
+          @Override
+          public void expanded(CondensingSweep sweep, int expanded, int edges, int deadlocks) {
+            monitor.expanded(sweep, expanded, edges, deadlocks);
+            leftLayer(sweep);
+          }
+
+          @Override
+          public void leftLayer(CondensingSweep sweep) {
+            if (all.states() == states) {
+              sweep.end();
+            }
           }
         };
     try (CondensingSweep sweep =
-        new CondensingSweep(model, measure, recorder, memory, all, watch)) {
+        CondensingSweep.recalling(
+            task.scratchFolder(), task.model(), measure, recorder, memory, all, watch)) {
       Optional<Long> failed = Optional.empty();
       try {
         sweep.run();
@@ -58,6 +67,7 @@ record CompleteGraph(CondensedGraph graph, long[] initialNumbers, Optional<Long>
 
   /** The shortest path to the state at fault. */
   Optional<Trace> pathToFailure(Memory memory) {
-    return failed.flatMap(number -> FailurePath.find(memory, graph, () -> initialNumbers, number));
+    return failed.flatMap(
+        number -> FailurePath.find(memory, graph, Labels.KNOWN, () -> initialNumbers, number));
   }
 }

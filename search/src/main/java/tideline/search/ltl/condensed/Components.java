@@ -17,46 +17,51 @@ import tideline.storage.condensed.IntVector;
  */
 final class Components implements AutoCloseable {
 
+  private static final int NONE = -1;
+
   private final IntVector lowest;
 
-  /** The nodes of the path; for each the next edge and what {@link #lowest} was at first. */
+  /** Of each node of the path but the last one: the node, its next edge, when it was entered. */
   private final IntColumn path;
 
-  private final IntColumn next;
-  private final IntColumn entered;
-
   /**
-   * Nodes that have been left, but whose component is not done; for each what {@link #lowest} was
-   * at first. Nodes that are not done are numbered in the order of entering, so those of a
-   * component have higher numbers than its first one, and the others lower ones.
+   * Nodes that have been left, but whose component is not done, and when they were entered. Nodes
+   * that are not done are numbered in the order of entering, so those of a component have higher
+   * numbers than its first one, and the others lower ones.
    */
   private final IntColumn open;
-
-  private final IntColumn openEntered;
 
   private final CompactGraph graph;
   private int nodes;
   private int met;
   private int component;
 
+  /**
+   * When the last node was entered that has an accepting edge inside its component, or 0. An edge
+   * stays inside if its target is not done when the search has followed it, because all that is not
+   * done leads to the path.
+   */
+  private int accepted;
+
   /** For a graph that has at most so many nodes. */
   Components(Memory memory, int most, CompactGraph graph) {
     this.lowest = new IntVector(memory, most);
-    this.path = new IntColumn(memory, most);
-    this.next = new IntColumn(memory, most);
-    this.entered = new IntColumn(memory, most);
-    this.open = new IntColumn(memory, most);
-    this.openEntered = new IntColumn(memory, most);
+    this.path = new IntColumn(memory, 3L * most);
+    this.open = new IntColumn(memory, 2L * most);
     this.graph = graph;
   }
 
-  /** Searches the graph as it is now, until a component with an accepting edge is completed. */
-  boolean findCycle() {
-    nodes = graph.nodes();
+  /**
+   * Searches the first nodes of the graph, until a component with an accepting edge is completed.
+   * Edges to other nodes do not count.
+   */
+  boolean findCycle(int nodeCount) {
+    nodes = nodeCount;
     lowest.clear(nodes);
-    trim();
     met = 0;
+    accepted = 0;
     component = nodes + 1;
+    trim();
     // What no accepting edge leads to is in no component with one.
     for (int root = 0; root < nodes; root++) {
       if (lowest.get(root) == 0 && hasAcceptingEdge(root) && searchFrom(root)) {
@@ -96,89 +101,81 @@ final class Components implements AutoCloseable {
 
   private boolean searchFrom(int root) {
     path.truncate(0);
-    next.truncate(0);
-    entered.truncate(0);
     open.truncate(0);
-    openEntered.truncate(0);
-    enter(root);
-    while (path.size() > 0) {
-      long top = path.size() - 1;
-      int node = path.get(top);
-      int edge = next.get(top);
+    int node = root;
+    int edge = graph.firstEdge(root);
+    int entered = enter(root);
+    int low = entered;
+    while (true) {
       int end = graph.endOfEdges(node);
-      int low = lowest.get(node);
-      boolean descends = false;
-      while (edge < end && !descends) {
-        int target = graph.target(edge);
+      int unmet = NONE;
+      while (edge < end && unmet == NONE) {
+        int written = graph.written(edge++);
+        int target = CompactGraph.targetOf(written);
         int known = target < nodes ? lowest.get(target) : nodes + 1;
         if (known == 0) {
-          descends = true;
+          unmet = target;
         } else {
           low = Math.min(low, known);
-          edge++;
+          if (CompactGraph.accepting(written) && known <= met) {
+            accepted = Math.max(accepted, entered);
+          }
         }
       }
-      lowest.set(node, low);
-      if (descends) {
-        // The edge is looked at once more when the search comes back.
-        next.set(top, edge);
-        enter(graph.target(edge));
-      } else if (leave(node, entered.get(top))) {
-        return true;
+      if (unmet != NONE) {
+        lowest.set(node, low);
+        path.add(node);
+        path.add(edge);
+        path.add(entered);
+        node = unmet;
+        edge = graph.firstEdge(node);
+        entered = enter(node);
+        low = entered;
+      } else {
+        if (low < entered) {
+          lowest.set(node, low);
+          open.add(node);
+          open.add(entered);
+        } else {
+          completeComponent(node, entered);
+          if (accepted >= entered) {
+            return true;
+          }
+          low = component;
+        }
+        long top = path.size() - 3;
+        if (top < 0) {
+          return false;
+        }
+        node = path.get(top);
+        edge = path.get(top + 1);
+        entered = path.get(top + 2);
+        path.truncate(top);
+        if (low <= met && graph.accepts(edge - 1)) {
+          accepted = Math.max(accepted, entered);
+        }
+        low = Math.min(low, lowest.get(node));
       }
     }
-    return false;
   }
 
-  private void enter(int node) {
+  private int enter(int node) {
     met++;
     lowest.set(node, met);
-    path.add(node);
-    next.add(graph.firstEdge(node));
-    entered.add(met);
+    return met;
   }
 
-  /** All edges of the last node of the path are done; true if that completes a cycle. */
-  private boolean leave(int node, int numberAtFirst) {
-    long top = path.size() - 1;
-    path.truncate(top);
-    next.truncate(top);
-    entered.truncate(top);
-    if (lowest.get(node) < numberAtFirst) {
-      open.add(node);
-      openEntered.add(numberAtFirst);
-      return false;
-    }
+  /** The nodes entered from this one on that are not done are a component. */
+  private void completeComponent(int node, int entered) {
     component--;
-    int members = 1;
     lowest.set(node, component);
     long kept = open.size();
-    while (kept > 0 && openEntered.get(kept - 1) > numberAtFirst) {
-      kept--;
+    while (kept > 0 && open.get(kept - 1) > entered) {
+      kept -= 2;
       lowest.set(open.get(kept), component);
-      members++;
-    }
-    met -= members;
-    boolean cycle = accepts(node);
-    for (long i = kept; i < open.size() && !cycle; i++) {
-      cycle = accepts(open.get(i));
     }
     open.truncate(kept);
-    openEntered.truncate(kept);
-    return cycle;
-  }
-
-  /**
-   * Whether an accepting edge of a node stays in the component that is being completed. So it is on
-   * a cycle, whatever the size of the component.
-   */
-  private boolean accepts(int node) {
-    for (int k = graph.firstEdge(node); k < graph.endOfEdges(node); k++) {
-      if (graph.accepts(k) && isInComponent(graph.target(k))) {
-        return true;
-      }
-    }
-    return false;
+    met = entered - 1;
   }
 
   private boolean hasAcceptingEdge(int node) {
@@ -199,9 +196,6 @@ final class Components implements AutoCloseable {
   public void close() {
     lowest.close();
     path.close();
-    next.close();
-    entered.close();
     open.close();
-    openEntered.close();
   }
 }

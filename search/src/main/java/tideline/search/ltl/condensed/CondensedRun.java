@@ -22,6 +22,11 @@ final class CondensedRun extends CycleRun {
   /** How many numbers a look at an unfinished graph may read for each one written meanwhile. */
   private static final int WORK_PER_NUMBER = 4;
 
+  /**
+   * From the second sweep on all numbers are looked at, first when there are so many times more.
+   */
+  private static final int SECOND_SWEEP_GROWS = 4;
+
   private final ProgressMeasure measure;
   private final CondensedSettings settings;
   private final Remains.Edges edges;
@@ -49,13 +54,12 @@ final class CondensedRun extends CycleRun {
   /** How many edges that may close a cycle inside a layer had been seen by then. */
   private long closedBefore;
 
-  /** Where the second sweep starts. */
-  private long secondSweep = Long.MAX_VALUE;
-
   private long nextCheck;
 
   /** Bytes of a graph that was written for a path. */
   private long furtherBytes;
+
+  private long archivedBytes;
 
   CondensedRun(SearchTask task, CondensedSettings settings) {
     super(task);
@@ -89,7 +93,7 @@ final class CondensedRun extends CycleRun {
   }
 
   private Layout layout() {
-    return Layout.ofStates(1)
+    return Layout.ofStates(Labels.BITS)
         .with(
             acceptance.onlySet().edges().isPresent()
                 ? Layout.EdgeMarks.KEPT
@@ -99,9 +103,11 @@ final class CondensedRun extends CycleRun {
 
   private void sweep() {
     try (CondensingSweep running =
-        new CondensingSweep(model, measure, labels, memory, graph, new Watch())) {
+        CondensingSweep.recalling(
+            task.scratchFolder(), model, measure, labels, memory, graph, new Watch())) {
       sweep = running;
       running.run();
+      archivedBytes = running.archivedBytes();
     } catch (CondensingSweep.FailedState failure) {
       throw failed(failure.error(), failurePath(failure.number()));
     }
@@ -112,7 +118,7 @@ final class CondensedRun extends CycleRun {
       return Optional.empty();
     }
     return labels.isComplete()
-        ? FailurePath.find(memory, graph, sweep::initialNumbers, number)
+        ? FailurePath.find(memory, graph, Labels.KNOWN, sweep::initialNumbers, number)
         : inCompleteGraph(Long.MAX_VALUE, again -> again.pathToFailure(memory));
   }
 
@@ -122,7 +128,6 @@ final class CondensedRun extends CycleRun {
     @Override
     public void beginsSweep(CondensingSweep s) {
       if (s.sweeps() == 2) {
-        labels.firstSweepIsDone();
         beginSecondSweep();
       }
     }
@@ -149,8 +154,7 @@ final class CondensedRun extends CycleRun {
     public void leftLayer(CondensingSweep s) {
       if (labels.lastAccepting() < firstUnchecked || s.closingEdges() == closedBefore) {
         checkFromHereOn();
-      } else if (graph.backTargets().size() == 0
-          && graph.states() - firstUnchecked >= settings.layerNumbers()) {
+      } else if (!graph.leadsBack() && graph.states() - firstUnchecked >= settings.layerNumbers()) {
         check(firstUnchecked);
         checkFromHereOn();
       }
@@ -165,25 +169,24 @@ final class CondensedRun extends CycleRun {
     nextCheck = Math.max(nextCheck, firstUnchecked + settings.firstNumbers());
   }
 
-  /** All layers of the first sweep are behind. */
+  /** All layers of the first sweep are behind; from now on edges may lead back to them. */
   private void beginSecondSweep() {
     check();
-    secondSweep = graph.states();
     checkFromHereOn();
+    nextCheck = Math.max(nextCheck, SECOND_SWEEP_GROWS * graph.states());
   }
 
   /**
-   * The lowest number that may be on a cycle that is not known to be none: in layers that have not
-   * been looked at, or across layers. In the first sweep no edge leads back to another layer, and
-   * no later sweep leads to a number of the first, so such cycles are behind it.
+   * The lowest number that may be on a cycle that is not known to be none: as long as no edge leads
+   * back to another layer, one in a layer that has not been looked at.
    */
   private long firstNeeded() {
-    return graph.backTargets().size() > 0 ? Math.min(firstUnchecked, secondSweep) : firstUnchecked;
+    return graph.leadsBack() ? 0 : firstUnchecked;
   }
 
   /** Looks at what has been written, if there can be a cycle. */
   private void check() {
-    if (graph.backTargets().size() > 0 || sweep.closingEdges() > closedBefore) {
+    if (graph.leadsBack() || sweep.closingEdges() > closedBefore) {
       check(firstNeeded());
     }
   }
@@ -204,7 +207,7 @@ final class CondensedRun extends CycleRun {
     if (hit.isPresent() || labels.lastAccepting() < from || graph.states() == from) {
       return;
     }
-    if (graph.backTargets().size() == 0 && !layerEdges.mayHaveCycle(from, graph.states())) {
+    if (!graph.leadsBack() && !layerEdges.mayHaveCycle(from, graph.states())) {
       return;
     }
     graph.flush();
@@ -243,7 +246,7 @@ final class CondensedRun extends CycleRun {
         in.states() <= settings.shortestNumbers()
             ? paths.shortest(memory, found.number())
             : paths.any(found.number());
-    return Lassos.enter(path, found.cycle().lasso());
+    return Lassos.enter(path, Lassos.without(Remains.NO_STEP, found.cycle().lasso()));
   }
 
   /** Sweeps once more, over so many states or up to the fault, and writes every edge. */
@@ -252,7 +255,7 @@ final class CondensedRun extends CycleRun {
       T result =
           use.apply(
               CompleteGraph.upTo(
-                  states, model, measure, labels.ofEverything(), memory, all, this::again));
+                  states, task, measure, labels.ofEverything(), memory, all, this::again));
       furtherBytes = all.bytes();
       return result;
     }
@@ -272,6 +275,7 @@ final class CondensedRun extends CycleRun {
 
   private void noteFigures() {
     statistics.figure("condensed bytes", graph.bytes() + furtherBytes);
+    statistics.figure("archived bytes", archivedBytes);
     statistics.figure("passes", counter.passes());
     statistics.figure("chunks read", counter.chunks());
   }

@@ -73,12 +73,11 @@ final class CycleSearch implements AutoCloseable {
   }
 
   private void load(ChunkReader chunk, int i) {
-    int start = chunk.start(i);
-    for (int k = start; k < chunk.start(i + 1); k++) {
+    for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
       if (remains.set().contains(chunk.target(k)) && remains.counts(i, k)) {
         edges.add(
             (long) ranks.of(chunk.target(k)) << TARGET_SHIFT
-                | (long) (k - start) << CHOICE_SHIFT
+                | (long) remains.choice(i, k) << CHOICE_SHIFT
                 | (remains.accepts(i, k) ? 1 : 0));
       }
     }

@@ -97,12 +97,15 @@ final class Elimination implements AutoCloseable {
   private void edges(CondensedStates states, long node, EdgeList out) {
     LiveSet set = remains.set();
     remains.counter().stateRead();
-    boolean stateAccepts = states.bits(node + set.from()) != 0;
+    long bits = states.bits(node + set.from());
+    boolean stateAccepts = (bits & Labels.ACCEPTS) != 0;
+    boolean isKnown = (bits & Labels.KNOWN) != 0;
     long[] targets = states.successors(node + set.from());
     for (int k = 0; k < states.successorCount(); k++) {
       boolean accepts = stateAccepts || states.isMarked(k);
       if (set.contains(targets[k]) && (accepts || remains.edges() == Edges.ALL)) {
-        out.add(targets[k] - set.from(), k, accepts ? EdgeList.EDGE_ACCEPTS : 0);
+        int choice = isKnown ? Remains.NO_STEP : k;
+        out.add(targets[k] - set.from(), choice, accepts ? EdgeList.EDGE_ACCEPTS : 0);
       }
     }
   }

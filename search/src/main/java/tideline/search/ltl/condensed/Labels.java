@@ -16,6 +16,15 @@ import tideline.storage.PackedColumn;
  */
 final class Labels implements Recorder {
 
+  /** The bit of states that accept. */
+  static final long ACCEPTS = 1;
+
+  /** The bit of numbers that stand for another one, which their edge leads to. */
+  static final long KNOWN = 2;
+
+  /** How many bits there are. */
+  static final int BITS = 2;
+
   private final StatePredicate inside;
   private final Marks marks;
   private final Remains.Edges edges;
@@ -27,7 +36,6 @@ final class Labels implements Recorder {
 
   private long lastAccepting = -1;
   private boolean leavesOut;
-  private boolean isBehindFirstSweep;
 
   /** The state that was asked for last. */
   private long number;
@@ -37,6 +45,7 @@ final class Labels implements Recorder {
   private boolean isInside;
   private boolean accepts;
   private boolean writesAll = true;
+  private boolean writesSome = true;
 
   /**
    * Labels of a model's states.
@@ -65,15 +74,6 @@ final class Labels implements Recorder {
     return !leavesOut;
   }
 
-  /**
-   * The first sweep is done. Nothing leads back to its layers, because what a regress edge leads to
-   * gets another number in a later sweep: so its cycles are inside layers, and edges that leave a
-   * layer are on none.
-   */
-  void firstSweepIsDone() {
-    isBehindFirstSweep = true;
-  }
-
   @Override
   public long bits(long ownNumber, long[] s, int off) {
     number = ownNumber;
@@ -81,27 +81,51 @@ final class Labels implements Recorder {
     sourceOffset = off;
     isInside = inside.test(s, off);
     accepts = marks.accepts(s, off);
-    writesAll = number < complete;
-    if (isInside && (accepts || edges == Remains.Edges.ALL)) {
+    boolean counts = isInside && (accepts || edges == Remains.Edges.ALL);
+    if (counts) {
       possible.set(number, 1);
     }
     if (isInside && accepts) {
       lastAccepting = number;
     }
-    return accepts ? 1 : 0;
+    writesAll = number < complete;
+    writesSome = writesAll || counts || (isInside && !onlyStatesAccept);
+    return accepts ? ACCEPTS : 0;
+  }
+
+  /**
+   * The edge to what the number stands for is on a cycle if edges of that are. If only accepting
+   * edges count, it counts as one: on each cycle there are others.
+   */
+  @Override
+  public long knownBits(long ownNumber, long[] s, int off) {
+    boolean counts = isPossible(s, off);
+    boolean knownAccepts = counts && edges == Remains.Edges.ACCEPTING;
+    if (counts) {
+      possible.set(ownNumber, 1);
+    }
+    if (knownAccepts) {
+      lastAccepting = ownNumber;
+    }
+    writesSome = counts || ownNumber < complete;
+    return KNOWN | (knownAccepts ? ACCEPTS : 0);
+  }
+
+  /** Whether a state may be on an accepting cycle, as far as it tells itself. */
+  private boolean isPossible(long[] s, int off) {
+    return inside.test(s, off)
+        && (edges == Remains.Edges.ALL || !onlyStatesAccept || marks.accepts(s, off));
   }
 
   @Override
   public boolean writesEdges() {
-    boolean writes =
-        writesAll || (isInside && (accepts || edges == Remains.Edges.ALL || !onlyStatesAccept));
-    leavesOut |= !writes;
-    return writes;
+    leavesOut |= !writesSome;
+    return writesSome;
   }
 
   @Override
-  public boolean writes(SuccessorBatch batch, int i, long gain) {
-    boolean writes = writesAll || ((gain == 0 || isBehindFirstSweep) && mayBeOnCycle(batch, i));
+  public boolean writes(SuccessorBatch batch, int i, Direction direction) {
+    boolean writes = writesAll || (direction != Direction.AWAY_FOR_EVER && mayBeOnCycle(batch, i));
     leavesOut |= !writes;
     return writes;
   }
@@ -138,7 +162,13 @@ final class Labels implements Recorder {
       public long bits(long ownNumber, long[] s, int at) {
         from = s;
         off = at;
-        return marks.accepts(s, at) ? 1 : 0;
+        return marks.accepts(s, at) ? ACCEPTS : 0;
+      }
+
+      @Override
+      public long knownBits(long ownNumber, long[] s, int at) {
+        boolean counts = isPossible(s, at) && edges == Remains.Edges.ACCEPTING;
+        return KNOWN | (counts ? ACCEPTS : 0);
       }
 
       @Override
@@ -147,7 +177,7 @@ final class Labels implements Recorder {
       }
 
       @Override
-      public boolean writes(SuccessorBatch batch, int i, long gain) {
+      public boolean writes(SuccessorBatch batch, int i, Direction direction) {
         return true;
       }
 

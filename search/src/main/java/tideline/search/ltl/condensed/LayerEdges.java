@@ -2,31 +2,22 @@ package tideline.search.ltl.condensed;
 
 import tideline.storage.Memory;
 import tideline.storage.PackedColumn;
-import tideline.storage.condensed.IntColumn;
 
 /**
  * The edges that stay in their layer, of the numbers that have not been looked at: what is needed
  * to know that layers have no cycle of their own, without reading the file. There is room for so
  * many; of larger layers nothing is known.
- *
- * <pre>
- *   ends    | e0 | e1 | e2 | ...          where the edges of each number end
- *   edges   | of 0 | of 1 | ...           | 31 target 1 | 0 accepts |
- * </pre>
  */
-final class LayerEdges implements CompactGraph, AutoCloseable {
+final class LayerEdges implements AutoCloseable {
 
   private final int mostNumbers;
-  private final int mostEdges;
   private final Remains.Edges counted;
   private final PackedColumn possible;
   private final long complete;
-  private final IntColumn ends;
-  private final IntColumn edges;
+  private final CompactGraph graph;
   private final Components components;
 
   private long first;
-  private int nodes;
   private boolean full;
 
   /**
@@ -38,22 +29,18 @@ final class LayerEdges implements CompactGraph, AutoCloseable {
   LayerEdges(
       Memory memory, CondensedSettings settings, Remains.Edges counted, PackedColumn possible) {
     this.mostNumbers = settings.layersNumbers();
-    this.mostEdges = 4 * mostNumbers;
     this.counted = counted;
     this.possible = possible;
     this.complete = settings.completeNumbers();
-    this.ends = new IntColumn(memory, mostNumbers);
-    this.edges = new IntColumn(memory, mostEdges);
-    this.components = new Components(memory, mostNumbers, this);
+    this.graph = new CompactGraph(memory, mostNumbers, 4 * mostNumbers);
+    this.components = new Components(memory, mostNumbers, graph);
   }
 
   /** Forgets all edges; what comes next has numbers from this one on. */
   void restart(long number) {
     first = number;
-    nodes = 0;
     full = false;
-    ends.truncate(0);
-    edges.truncate(0);
+    graph.clear();
   }
 
   /** Appends an edge that is written; sources come in rising order. */
@@ -65,17 +52,17 @@ final class LayerEdges implements CompactGraph, AutoCloseable {
     if (full || !counts) {
       return;
     }
-    if (Math.max(from, to) - first >= mostNumbers || edges.size() == mostEdges) {
+    if (Math.max(from, to) - first >= mostNumbers || graph.isFull()) {
       full = true;
       return;
     }
-    endBefore(from - first);
-    edges.add((int) (to - first) << 1 | (marks != 0 ? 1 : 0));
+    completeBefore(from - first);
+    graph.edge((int) (to - first), marks != 0);
   }
 
-  private void endBefore(long node) {
-    while (ends.size() < node) {
-      ends.add((int) edges.size());
+  private void completeBefore(long node) {
+    while (graph.nodes() < node) {
+      graph.completeNode();
     }
   }
 
@@ -88,41 +75,14 @@ final class LayerEdges implements CompactGraph, AutoCloseable {
     if (full || from != first || end - first > mostNumbers) {
       return true;
     }
-    nodes = (int) (end - first);
     // The last number has all its edges, so more will only come for later ones.
-    endBefore(nodes);
-    return components.findCycle();
-  }
-
-  @Override
-  public int nodes() {
-    return nodes;
-  }
-
-  @Override
-  public int firstEdge(int node) {
-    return node == 0 ? 0 : ends.get(node - 1);
-  }
-
-  @Override
-  public int endOfEdges(int node) {
-    return ends.get(node);
-  }
-
-  @Override
-  public int target(int edge) {
-    return edges.get(edge) >>> 1;
-  }
-
-  @Override
-  public boolean accepts(int edge) {
-    return (edges.get(edge) & 1) != 0;
+    completeBefore(end - first);
+    return components.findCycle(graph.nodes());
   }
 
   @Override
   public void close() {
-    ends.close();
-    edges.close();
+    graph.close();
     components.close();
   }
 }

@@ -5,16 +5,17 @@ import java.util.HashMap;
 import java.util.Map;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
-import tideline.search.condensed.CondensedStates;
 import tideline.search.condensed.GraphPaths;
+import tideline.search.condensed.Originals;
 import tideline.storage.Memory;
 import tideline.storage.condensed.ChunkReader;
 import tideline.storage.condensed.CondensedGraph;
 
 /**
  * A path from an initial state to a number. Every number but those of initial states has a
- * predecessor that was expanded before, and so has a lower number: one pass down is enough. In
- * small graphs a shortest path is found instead.
+ * predecessor that was expanded before, and so has a lower number: one pass down is enough. None of
+ * these predecessors stands for another number, which would be lower still. In small graphs a
+ * shortest path is found instead.
  */
 final class PathTo {
 
@@ -42,10 +43,13 @@ final class PathTo {
 
   /** A shortest path, with a few words of memory for each number. */
   Trace shortest(Memory memory, long number) {
-    return new GraphPaths(memory, new CondensedStates(graph), look)
-        .shortest(initial, n -> true, n -> n == number)
-        .orElseThrow(() -> new IllegalStateException("a number that cannot be reached"))
-        .trace();
+    try (Originals originals = new Originals(memory, graph, Labels.KNOWN)) {
+      long wanted = originals.of(number);
+      return new GraphPaths(memory, originals, look)
+          .shortest(initial, n -> true, n -> n == wanted)
+          .orElseThrow(() -> new IllegalStateException("a number that cannot be reached"))
+          .trace();
+    }
   }
 
   /** Some path, with next to no memory. */

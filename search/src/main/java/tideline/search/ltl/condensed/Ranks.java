@@ -9,6 +9,9 @@ import tideline.storage.condensed.IntVector;
  */
 final class Ranks implements AutoCloseable {
 
+  /** No rank: the number is not in the set. */
+  static final long NONE = -1;
+
   private final LiveSet set;
 
   /** How many numbers come before each word of the set. */
@@ -30,6 +33,16 @@ final class Ranks implements AutoCloseable {
     long word = set.wordOf(number);
     int sum = before.get(word);
     return (number & 63) == 0 ? sum : sum + Long.bitCount(set.word(word) & ((1L << number) - 1));
+  }
+
+  /** The same for a number of the range that is in the set, else {@link #NONE}. */
+  long find(long number) {
+    long word = set.wordOf(number);
+    long bits = set.word(word);
+    if ((bits >>> number & 1) == 0) {
+      return NONE;
+    }
+    return Integer.toUnsignedLong(before.get(word) + Long.bitCount(bits & ((1L << number) - 1)));
   }
 
   @Override

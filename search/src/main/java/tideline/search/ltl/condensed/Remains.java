@@ -27,6 +27,9 @@ final class Remains implements AutoCloseable {
 
   private long total;
 
+  /** The choice of an edge that is no step of the model, but leads to the same state. */
+  static final int NO_STEP = Integer.MAX_VALUE;
+
   /** Which edges count. */
   enum Edges {
     /** All. */
@@ -137,7 +140,12 @@ final class Remains implements AutoCloseable {
 
   /** Whether edge {@code k} of state {@code i} of the chunk that was read accepts. */
   boolean accepts(int i, int k) {
-    return reader.bits(i) != 0 || reader.isMarked(k);
+    return (reader.bits(i) & Labels.ACCEPTS) != 0 || reader.isMarked(k);
+  }
+
+  /** The choice that edge {@code k} of state {@code i} of the chunk stands for. */
+  int choice(int i, int k) {
+    return (reader.bits(i) & Labels.KNOWN) != 0 ? NO_STEP : k - reader.start(i);
   }
 
   /** Whether edge {@code k} of state {@code i} of the chunk that was read counts. */

@@ -15,7 +15,7 @@ final class SegmentComponents implements AutoCloseable {
     this.remains = remains;
     this.segments = segments;
     this.graph = new SegmentGraph(remains, segments, settings);
-    this.components = new Components(remains.memory(), graph.mostNodes(), graph);
+    this.components = new Components(remains.memory(), graph.mostNodes(), graph.graph());
   }
 
   /** What was found. */
@@ -37,7 +37,7 @@ final class SegmentComponents implements AutoCloseable {
     while (number < set.to()) {
       graph.load(number);
       if (graph.end() > number) {
-        if (components.findCycle()) {
+        if (components.findCycle(graph.nodes())) {
           retainComponent();
           return Outcome.CYCLE;
         }

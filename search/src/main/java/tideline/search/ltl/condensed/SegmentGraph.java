@@ -1,27 +1,19 @@
 package tideline.search.ltl.condensed;
 
 import tideline.storage.condensed.ChunkReader;
-import tideline.storage.condensed.IntColumn;
 
 /**
  * The edges of segments of which not too much is left, as many segments at a time as there is room
  * for. Nodes are what is left of them, counted from the first one on; their edges are those that
  * stay inside a segment.
- *
- * <pre>
- *   ends    | e0 | e1 | e2 | ...          where the edges of each node end
- *   edges   | of 0 | of 1 | ...           | 31 target 1 | 0 accepts |
- * </pre>
  */
-final class SegmentGraph implements CompactGraph, AutoCloseable {
+final class SegmentGraph implements AutoCloseable {
 
   private final Remains remains;
   private final Segments segments;
   private final Ranks ranks;
   private final int mostNodes;
-  private final int mostEdges;
-  private final IntColumn ends;
-  private final IntColumn edges;
+  private final CompactGraph graph;
 
   private long first;
   private int firstRank;
@@ -32,9 +24,7 @@ final class SegmentGraph implements CompactGraph, AutoCloseable {
     this.segments = segments;
     this.ranks = new Ranks(remains.memory(), remains.set());
     this.mostNodes = (int) Math.min(remains.total(), settings.segmentNumbers());
-    this.mostEdges = settings.segmentEdges();
-    this.ends = new IntColumn(remains.memory(), mostNodes);
-    this.edges = new IntColumn(remains.memory(), mostEdges);
+    this.graph = new CompactGraph(remains.memory(), mostNodes, settings.segmentEdges());
   }
 
   /** The first number of the segments that are loaded. */
@@ -47,8 +37,8 @@ final class SegmentGraph implements CompactGraph, AutoCloseable {
     return end;
   }
 
-  @Override
-  public int nodes() {
+  /** How many nodes the segments have that are loaded. */
+  int nodes() {
     return ranks.of(end) - firstRank;
   }
 
@@ -56,24 +46,9 @@ final class SegmentGraph implements CompactGraph, AutoCloseable {
     return mostNodes;
   }
 
-  @Override
-  public int firstEdge(int node) {
-    return node == 0 ? 0 : ends.get(node - 1);
-  }
-
-  @Override
-  public int endOfEdges(int node) {
-    return ends.get(node);
-  }
-
-  @Override
-  public int target(int edge) {
-    return edges.get(edge) >>> 1;
-  }
-
-  @Override
-  public boolean accepts(int edge) {
-    return (edges.get(edge) & 1) != 0;
+  /** The nodes that are loaded; behind them may be some of a segment that there was no room for. */
+  CompactGraph graph() {
+    return graph;
   }
 
   /** Loads segments from a number on that is left. */
@@ -81,8 +56,7 @@ final class SegmentGraph implements CompactGraph, AutoCloseable {
     first = from;
     firstRank = ranks.of(from);
     end = from;
-    ends.truncate(0);
-    edges.truncate(0);
+    graph.clear();
     long segmentEnd = from;
     for (int c = remains.chunkOf(from); c < remains.chunks(); c++) {
       if (remains.left(c) == 0) {
@@ -110,25 +84,28 @@ final class SegmentGraph implements CompactGraph, AutoCloseable {
 
   /** Loads the edges of one node; false if there is no room. */
   private boolean load(ChunkReader chunk, int i, long segmentEnd) {
-    LiveSet set = remains.set();
-    for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
+    boolean all = remains.edges() == Remains.Edges.ALL;
+    int edgesEnd = chunk.start(i + 1);
+    for (int k = chunk.start(i); k < edgesEnd; k++) {
       long target = chunk.target(k);
-      if (target >= first && target < segmentEnd && set.contains(target) && remains.counts(i, k)) {
-        if (edges.size() == mostEdges) {
-          return false;
+      boolean accepts = remains.accepts(i, k);
+      if (target >= first && target < segmentEnd && (accepts || all)) {
+        long rank = ranks.find(target);
+        if (rank != Ranks.NONE) {
+          if (graph.isFull()) {
+            return false;
+          }
+          graph.edge((int) rank - firstRank, accepts);
         }
-        int node = ranks.of(target) - firstRank;
-        edges.add(node << 1 | (remains.accepts(i, k) ? 1 : 0));
       }
     }
-    ends.add((int) edges.size());
+    graph.completeNode();
     return true;
   }
 
   @Override
   public void close() {
     ranks.close();
-    ends.close();
-    edges.close();
+    graph.close();
   }
 }

@@ -1,0 +1,94 @@
+package tideline.search.condensed;
+
+import tideline.storage.IndexedStore;
+import tideline.storage.LongColumn;
+import tideline.storage.Memory;
+import tideline.storage.WordHash;
+import tideline.storage.condensed.Fingerprints;
+import tideline.storage.condensed.LayerArchive;
+
+/** The states which wait in a layer, when it is entered, that are in the archive. */
+final class EarlierStates implements AutoCloseable {
+
+  /** States that are read from the store together. */
+  private static final int AT_ONCE = 256;
+
+  /** The home of a state that is not in the archive. */
+  private static final long NONE = -1;
+
+  private final LayerArchive archive;
+  private final int words;
+  private final long[] states;
+
+  /** Of the states that wait. */
+  private final Fingerprints fingerprints;
+
+  /** Where the graph has the states, up to the last one that is in the archive. */
+  private final LongColumn homes;
+
+  private final LongColumn indexes;
+  private IndexedStore current;
+
+  EarlierStates(Memory memory, LayerArchive archive, int words) {
+    this.archive = archive;
+    this.words = words;
+    this.states = new long[AT_ONCE * words];
+    this.fingerprints = new Fingerprints(memory);
+    this.homes = new LongColumn(memory);
+    this.indexes = new LongColumn(memory);
+  }
+
+  /** Looks for the states of a layer that is being entered. */
+  void find(IndexedStore layer, long progress) {
+    current = layer;
+    homes.truncate(0);
+    indexes.truncate(0);
+    if (!archive.has(progress)) {
+      return;
+    }
+    fingerprints.clear(current.size());
+    for (long first = 0; first < current.size(); first += AT_ONCE) {
+      int count = (int) Math.min(AT_ONCE, current.size() - first);
+      current.readAll(first, count, states);
+      for (int i = 0; i < count; i++) {
+        fingerprints.add(WordHash.of(states, i * words, words));
+      }
+    }
+    archive.recall(progress, fingerprints, this::note);
+  }
+
+  private void note(long[] s, int off, long home, long indexThere) {
+    long index = current.find(s, off);
+    if (index < 0) {
+      return;
+    }
+    while (homes.size() <= index) {
+      homes.add(NONE);
+      indexes.add(NONE);
+    }
+    homes.set(index, home);
+    indexes.set(index, indexThere);
+  }
+
+  /** Whether the state with an index in the layer was there. */
+  boolean has(long index) {
+    return index < homes.size() && homes.get(index) != NONE;
+  }
+
+  /** The layer of the graph that it was expanded in. */
+  long home(long index) {
+    return homes.get(index);
+  }
+
+  /** Its index there. */
+  long indexAtHome(long index) {
+    return indexes.get(index);
+  }
+
+  @Override
+  public void close() {
+    fingerprints.close();
+    homes.close();
+    indexes.close();
+  }
+}
