@@ -5,6 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import tideline.benchmarks.BenchmarkFailure;
 import tideline.benchmarks.WorkFolder;
 import tideline.benchmarks.table1.Measured.Outcome;
@@ -143,8 +144,12 @@ public final class CycleProcess {
         statistics.persistentStates(),
         took,
         statistics.peakBytes(),
-        statistics.traceBytes() + statistics.figures().getOrDefault("condensed bytes", 0L),
+        statistics.traceBytes() + figure(statistics, "condensed bytes", "archived bytes"),
         measure.map(ProgressMeasure::name).orElse(""));
+  }
+
+  private static long figure(SearchStatistics statistics, String... names) {
+    return Stream.of(names).mapToLong(name -> statistics.figures().getOrDefault(name, 0L)).sum();
   }
 
   private Outcome outcome(List<Goal> goals, SearchResult result) {

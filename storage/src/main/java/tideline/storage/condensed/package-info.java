@@ -6,7 +6,9 @@
  * state by state.
  *
  * <p>A state that a sweep deletes and meets again gets another number: the result is an unfolding
- * of the state space, bisimilar to it (001 Theorem 4), in which each number is expanded once.
+ * of the state space, bisimilar to it (001 Theorem 4), in which each number is expanded once. A
+ * {@link LayerArchive} keeps deleted states in a file, so that a sweep may know them again and let
+ * the other number lead to the first instead.
  *
  * <p>Numbers are given in the order of expansion, so that the states of a layer are neighbours:
  *

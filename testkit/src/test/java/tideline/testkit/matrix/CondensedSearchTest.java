@@ -93,6 +93,45 @@ class CondensedSearchTest {
     }
   }
 
+  /**
+   * An edge in the middle of a line leads back to its start, so from the next layer on, at 2510,
+   * states are archived; and the second sweep, from 100 on, knows them when it comes there.
+   */
+  @Test
+  void aStateThatIsKnownIsNotExpandedAgain() {
+    Graph line = line("line", SIZE, i -> i / 10).edge(SIZE / 2, 100).edge(SIZE - 1, 200).build();
+    for (CondensedSettings settings :
+        List.of(
+            CondensedSettings.usual(),
+            CondensedSettings.utmost(),
+            CondensedSettings.passesOnly())) {
+      SearchResult none = search(line, 50, settings);
+      assertInstanceOf(Ending.Exhausted.class, none.ending());
+      assertEquals(SIZE + 2510 - 100, none.statistics().explored(), settings.toString());
+      SearchResult cycle = search(line, 4000, settings);
+      assertInstanceOf(Ending.Answered.class, cycle.ending());
+      assertEquals(SIZE - 200, loop(cycle), settings.toString());
+    }
+  }
+
+  /** The second initial state is at fault before it has a number that was written. */
+  @Test
+  void aFaultInAnInitialStateHasAPath() {
+    Graph graph =
+        Graph.builder("two", 2).initial(0).initial(1).fault(1).measure("progress", 0, 1).build();
+    GraphModel model = GraphModel.of(graph);
+    SearchResult result =
+        new CondensedSearch(CondensedSettings.utmost())
+            .run(
+                task(
+                    model,
+                    Acceptance.ofStates((s, off) -> true).within((s, off) -> false),
+                    scratch,
+                    SearchControl.unlimited()));
+    Ending.Failed failed = assertInstanceOf(Ending.Failed.class, result.ending());
+    assertEquals(Optional.of(Trace.path(1)), failed.trace());
+  }
+
   private static int loop(SearchResult result) {
     Trace trace = result.found().getFirst().trace().orElseThrow();
     return trace.length() - trace.loopStart().orElseThrow();

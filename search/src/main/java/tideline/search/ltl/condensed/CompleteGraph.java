@@ -1,6 +1,7 @@
 package tideline.search.ltl.condensed;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
@@ -14,10 +15,10 @@ import tideline.storage.condensed.CondensedGraph;
  * The graph of a sweep that has left out edges, with all of them: the sweep is made again. States
  * get the same numbers as the first time, because they do not depend on which edges are written.
  *
+ * @param initialNumbers those of the initial states that have one when it is asked
  * @param failed the number of a state in which the model is at fault, where the sweep ended
  */
-@SuppressWarnings("ArrayRecordComponent") // read once, by its maker
-record CompleteGraph(CondensedGraph graph, long[] initialNumbers, Optional<Long> failed) {
+record CompleteGraph(CondensedGraph graph, Supplier<long[]> initialNumbers, Optional<Long> failed) {
 
   /**
    * Sweeps until so many numbers have been given, or until the model is at fault.
@@ -61,13 +62,13 @@ record CompleteGraph(CondensedGraph graph, long[] initialNumbers, Optional<Long>
         throw new IllegalStateException(
             "a sweep of " + states + " states has " + all.states() + " the second time");
       }
-      return new CompleteGraph(all, sweep.initialNumbers(), failed);
+      return new CompleteGraph(all, sweep::initialNumbers, failed);
     }
   }
 
   /** The shortest path to the state at fault. */
   Optional<Trace> pathToFailure(Memory memory) {
     return failed.flatMap(
-        number -> FailurePath.find(memory, graph, Labels.KNOWN, () -> initialNumbers, number));
+        number -> FailurePath.find(memory, graph, Labels.KNOWN, initialNumbers, number));
   }
 }

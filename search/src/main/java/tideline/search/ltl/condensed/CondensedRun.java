@@ -237,7 +237,7 @@ final class CondensedRun extends CycleRun {
     Found found =
         findCycle(again.graph(), from)
             .orElseThrow(() -> new IllegalStateException("the cycle is not there again"));
-    return lasso(again.graph(), again.initialNumbers(), found);
+    return lasso(again.graph(), again.initialNumbers().get(), found);
   }
 
   private Trace lasso(CondensedGraph in, long[] initial, Found found) {

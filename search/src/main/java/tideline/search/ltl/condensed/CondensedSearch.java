@@ -27,7 +27,7 @@ public final class CondensedSearch extends CycleAlgorithm {
   @Override
   public String description() {
     return "one sweep that writes down which state leads to which, then passes over that file:"
-        + " expands no more than a safety sweep";
+        + " expands no more than a safety sweep, and mostly each state once";
   }
 
   @Override
