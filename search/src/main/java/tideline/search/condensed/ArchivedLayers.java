@@ -57,24 +57,26 @@ final class ArchivedLayers implements Past {
   @Override
   public int next(long[] to, int max) {
     leftOut.clear();
+    long first = current.taken();
+    int count = current.next(to, max);
     int kept = 0;
-    int count = 1;
-    while (kept == 0 && count > 0) {
-      long first = current.taken();
-      count = current.next(to, max);
-      for (int i = 0; i < count; i++) {
-        long index = first + i;
-        if (earlier.has(index)) {
-          leftOut.add(index, earlier.home(index), earlier.indexAtHome(index));
-        } else {
-          if (kept < i) {
-            System.arraycopy(to, i * words, to, kept * words, words);
-          }
-          taken[kept++] = index;
+    for (int i = 0; i < count; i++) {
+      long index = first + i;
+      if (earlier.has(index)) {
+        leftOut.add(index, earlier.home(index), earlier.indexAtHome(index));
+      } else {
+        if (kept < i) {
+          System.arraycopy(to, i * words, to, kept * words, words);
         }
+        taken[kept++] = index;
       }
     }
     return kept;
+  }
+
+  @Override
+  public boolean isDone() {
+    return current.taken() == current.size();
   }
 
   @Override

@@ -60,7 +60,7 @@ public final class CondensingSweep implements AutoCloseable {
     /** A sweep begins; nothing of it has been written. */
     default void beginsSweep(CondensingSweep sweep) {}
 
-    /** A group has been expanded; it is empty when a layer is done. */
+    /** A group has been expanded. It may be empty, because all of it was known. */
     void expanded(CondensingSweep sweep, int states, int edges, int deadlocks);
 
     /**
@@ -230,7 +230,7 @@ public final class CondensingSweep implements AutoCloseable {
     layerStart = graph.states();
     graph.enterLayer(lowest.number());
     past.enter(lowest);
-    do {
+    while (!past.isDone() && !ended) {
       takeGroup();
       successors.findIn(expansion.batch(), measure);
       findDuties();
@@ -238,7 +238,7 @@ public final class CondensingSweep implements AutoCloseable {
       regressEdges += homes.back();
       append(lowest);
       monitor.expanded(this, expansion.count(), expansion.batch().count(), expansion.deadlocks());
-    } while (expansion.count() > 0 && !ended);
+    }
     past.leave();
   }
 

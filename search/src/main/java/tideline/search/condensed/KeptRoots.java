@@ -57,6 +57,11 @@ final class KeptRoots implements Past {
   }
 
   @Override
+  public boolean isDone() {
+    return current.taken() == current.size();
+  }
+
+  @Override
   public long taken(int i) {
     return first + i;
   }

@@ -1,13 +1,13 @@
 package tideline.search.condensed;
 
-import java.util.Arrays;
+import tideline.search.safety.Expansion;
 
-/** States of a layer that were expanded before, and where the graph has them. */
+/** States of a group that were expanded before, and where the graph has them. */
 final class KnownStates {
 
-  private long[] indexes = new long[64];
-  private long[] homes = new long[64];
-  private long[] homeIndexes = new long[64];
+  private final long[] indexes = new long[Expansion.MOST_STATES];
+  private final long[] homes = new long[Expansion.MOST_STATES];
+  private final long[] homeIndexes = new long[Expansion.MOST_STATES];
   private int count;
 
   void clear() {
@@ -16,11 +16,6 @@ final class KnownStates {
 
   /** The state with an index in the layer is the one with another index in another layer. */
   void add(long index, long home, long homeIndex) {
-    if (count == indexes.length) {
-      indexes = Arrays.copyOf(indexes, 2 * count);
-      homes = Arrays.copyOf(homes, 2 * count);
-      homeIndexes = Arrays.copyOf(homeIndexes, 2 * count);
-    }
     indexes[count] = index;
     homes[count] = home;
     homeIndexes[count] = homeIndex;

@@ -7,7 +7,7 @@ import tideline.storage.StateQueue;
 /**
  * What a sweep knows of states that it has deleted, and which states edges lead back to. It is also
  * the queue of the current layer, from which it leaves out states that are known to have been
- * expanded before.
+ * expanded before; so it may give none and yet not be done.
  */
 interface Past extends StateQueue, AutoCloseable {
 
@@ -19,6 +19,9 @@ interface Past extends StateQueue, AutoCloseable {
 
   /** Whether no edge will ever lead back to the states of the current layer, once it is left. */
   boolean isLeftForEver();
+
+  /** Whether all states that the layer has now have been taken or left out. */
+  boolean isDone();
 
   /** The index in the layer of state {@code i} of those that were taken last. */
   long taken(int i);

@@ -36,7 +36,7 @@ public final class Fingerprints implements AutoCloseable {
   public void clear(long count) {
     long slots = Math.max(1, Long.highestOneBit(count)) << 2;
     mask = slots - 1;
-    if (slots > room) {
+    if (slots > room || slots < room >>> 4) {
       table.close();
       table = new IntVector(memory, slots);
       room = slots;
