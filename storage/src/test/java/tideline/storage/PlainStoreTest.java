@@ -1,5 +1,6 @@
 package tideline.storage;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -85,6 +86,39 @@ final class PlainStoreTest {
         }
       }
       assertEquals(-1, many.find(new long[] {1L << 50, 0, 0, 0, 0}, 0));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5})
+  void readsManyAsOneAfterTheOther(int words) {
+    long seed = 15485863L * words;
+    Random random = new Random(seed);
+    int size = 3000;
+    try (Memory memory = new Memory(LIMIT);
+        PlainStore store = new PlainStore(memory, words)) {
+      long[] s = new long[words];
+      while (store.size() < size) {
+        Arrays.setAll(s, w -> random.nextLong());
+        store.insert(s, 0);
+      }
+      for (int round = 0; round < 300; round++) {
+        int first = random.nextInt(size + 1);
+        int count = round == 0 ? size - first : random.nextInt(Math.min(500, size - first) + 1);
+        long[] many = new long[(count + 2) * words];
+        Arrays.setAll(many, i -> random.nextLong());
+        long[] expected = many.clone();
+        for (int i = 0; i < count; i++) {
+          store.read(first + i, expected, i * words);
+        }
+        store.readAll(first, count, many);
+        assertArrayEquals(expected, many, "seed " + seed + ", " + count + " from " + first);
+        if (count > 0) {
+          int any = random.nextInt(count);
+          assertEquals(first + any, store.find(many, any * words), "seed " + seed);
+        }
+      }
+      assertEquals(0, store.taken());
     }
   }
 

@@ -69,7 +69,7 @@ final class BlockIndex implements AutoCloseable {
       throw Varints.damaged();
     }
     following = at + HEADER_BYTES + Integer.BYTES * count();
-    if (following > filled) {
+    if (following > filled || bytes() < 1) {
       throw Varints.damaged();
     }
     return true;

@@ -37,7 +37,7 @@ public final class Fingerprints implements AutoCloseable {
     long slots = Math.max(1, Long.highestOneBit(count)) << 2;
     mask = slots - 1;
     if (slots > room || slots < room >>> 4) {
-      table.close();
+      close();
       table = new IntVector(memory, slots);
       room = slots;
     } else {
@@ -69,9 +69,12 @@ public final class Fingerprints implements AutoCloseable {
     return at;
   }
 
-  /** Gives the memory back. */
+  /** Gives the memory back, once: there may be no new table after {@link #clear}. */
   @Override
   public void close() {
-    table.close();
+    if (room > 0) {
+      table.close();
+      room = 0;
+    }
   }
 }

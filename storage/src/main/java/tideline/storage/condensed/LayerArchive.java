@@ -83,7 +83,8 @@ public final class LayerArchive implements AutoCloseable {
     void take(long[] s, int off, long inLayer, long indexThere);
   }
 
-  private LayerArchive(Memory memory, ByteLog states, ByteLog index, int words) {
+  /** An empty archive in two empty logs, which it closes. */
+  LayerArchive(Memory memory, ByteLog states, ByteLog index, int words) {
     this.states = states;
     this.index = new BlockIndex(index);
     this.words = words;
@@ -197,7 +198,7 @@ public final class LayerArchive implements AutoCloseable {
     runNumbers = 0;
   }
 
-  /** Whether a layer with a progress has been left. */
+  /** Whether there are states of layers with a progress that have been left. */
   public boolean has(long progressValue) {
     return latestBatch(progressValue) != NONE;
   }
@@ -237,6 +238,9 @@ public final class LayerArchive implements AutoCloseable {
 
   private void readBlock(long position) {
     int length = index.bytes();
+    if (length > states.size() - position) {
+      throw Varints.damaged();
+    }
     // A state may be read a little beyond its end.
     states.read(position, in.toRead(length, deltas.most()), length);
     int runPairs = in.readUpTo(2L * index.count()) / 2;
@@ -250,10 +254,11 @@ public final class LayerArchive implements AutoCloseable {
     }
     int at = in.position();
     readDeltas.restart();
-    for (int i = 0; i < index.count() && at < in.end(); i++) {
-      at = readDeltas.read(in.bytes(), at, read, i * words);
+    int decoded = 0;
+    while (decoded < index.count() && at < in.end()) {
+      at = readDeltas.read(in.bytes(), at, read, decoded++ * words);
     }
-    if (known != index.count() || at != in.end()) {
+    if (known != index.count() || decoded != index.count() || at != in.end()) {
       throw Varints.damaged();
     }
   }

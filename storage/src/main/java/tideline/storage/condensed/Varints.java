@@ -142,7 +142,7 @@ final class Varints {
   /** The bytes are not what was written: the disk has let us down. */
   static LimitReached damaged() {
     return new LimitReached(
-        LimitReached.Reason.DISK, "the condensed graph cannot be read back: it is damaged");
+        LimitReached.Reason.DISK, "a file of the search cannot be read back: it is damaged");
   }
 
   static long zigzag(long value) {

@@ -50,6 +50,45 @@ class ByteLogTest {
     assertEquals(0, files());
   }
 
+  /** From memory, from the file, and from both. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 64, 5000})
+  void readsToAnyPlaceOfAnArray(int blockBytes) throws IOException {
+    SplittableRandom random = new SplittableRandom(blockBytes);
+    String message = "seed " + blockBytes;
+    byte[] written = new byte[20_000];
+    random.nextBytes(written);
+    try (ByteLog log = new ByteLog("the log", () -> ScratchFile.in(folder), blockBytes, 3)) {
+      for (int size = 0; size < written.length; size += 400) {
+        log.append(Arrays.copyOfRange(written, size, size + 400), 400);
+        byte[] to = new byte[1000];
+        random.nextBytes(to);
+        byte[] expected = to.clone();
+        int from = random.nextBoolean() ? random.nextInt(size + 400) : size;
+        int count = random.nextInt(Math.min(500, size + 400 - from) + 1);
+        int off = random.nextInt(to.length - count + 1);
+        System.arraycopy(written, from, expected, off, count);
+        log.read(from, to, off, count);
+        assertArrayEquals(expected, to, message + ", size " + size);
+      }
+    }
+    assertEquals(0, files());
+  }
+
+  @Test
+  void whatIsNotThereIsNotRead() {
+    byte[] bytes = new byte[300];
+    try (ByteLog log = new ByteLog("the log", () -> ScratchFile.in(folder), 64, 2)) {
+      log.append(bytes, 200);
+      log.read(150, bytes, 250, 50);
+      assertThrows(IllegalArgumentException.class, () -> log.read(150, bytes, 0, 51));
+      assertThrows(IllegalArgumentException.class, () -> log.read(201, bytes, 0, 0));
+      assertThrows(IllegalArgumentException.class, () -> log.read(-1, bytes, 0, 1));
+      assertThrows(IndexOutOfBoundsException.class, () -> log.read(0, bytes, 250, 51));
+      assertThrows(IndexOutOfBoundsException.class, () -> log.read(199, bytes, 300, 1));
+    }
+  }
+
   @Test
   void aFullDiskIsReported() throws IOException {
     LogFile.Opener opener = () -> new FailingFile(ScratchFile.in(folder), 500);
