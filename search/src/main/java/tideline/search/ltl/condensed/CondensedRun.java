@@ -22,10 +22,11 @@ final class CondensedRun extends CycleRun {
   /** How many numbers a look at an unfinished graph may read for each one written meanwhile. */
   private static final int WORK_PER_NUMBER = 4;
 
-  /**
-   * From the second sweep on all numbers are looked at, first when there are so many times more.
-   */
-  private static final int SECOND_SWEEP_GROWS = 4;
+  /** All numbers are looked at when there are so many times as many as the first sweep had. */
+  private static final int WHOLE_GROWS = 4;
+
+  /** And later, or what the second sweep has, whenever there are so many times as many. */
+  private static final int GROWS = 8;
 
   private final ProgressMeasure measure;
   private final CondensedSettings settings;
@@ -55,6 +56,11 @@ final class CondensedRun extends CycleRun {
   private long closedBefore;
 
   private long nextCheck;
+
+  /** Where the second sweep starts, and when all numbers are looked at for the first time. */
+  private long secondSweep;
+
+  private long nextWholeCheck = Long.MAX_VALUE;
 
   /** Bytes of a graph that was written for a path. */
   private long furtherBytes;
@@ -140,7 +146,7 @@ final class CondensedRun extends CycleRun {
           sweep.sweeps(), sweep.layersEntered(), sweep.regressEdges(), sweep.persistent());
       statistics.enteringLayer(sweep.progress());
       report();
-      if (graph.states() >= nextCheck) {
+      if (graph.states() >= Math.min(nextCheck, nextWholeCheck)) {
         checkBetween();
       }
     }
@@ -173,7 +179,8 @@ final class CondensedRun extends CycleRun {
   private void beginSecondSweep() {
     check();
     checkFromHereOn();
-    nextCheck = Math.max(nextCheck, SECOND_SWEEP_GROWS * graph.states());
+    secondSweep = graph.states();
+    nextWholeCheck = Math.max(nextCheck, WHOLE_GROWS * secondSweep);
   }
 
   /**
@@ -186,20 +193,29 @@ final class CondensedRun extends CycleRun {
 
   /** Looks at what has been written, if there can be a cycle. */
   private void check() {
+    checkIfPossible(firstNeeded());
+  }
+
+  private void checkIfPossible(long from) {
     if (graph.leadsBack() || sweep.closingEdges() > closedBefore) {
-      check(firstNeeded());
+      check(from);
     }
   }
 
-  /** Looks at what is there in the middle of a layer, which will be looked at again. */
+  /**
+   * Looks at what is there in the middle of a layer, which will be looked at again: mostly at what
+   * the second sweep has written so far, where many cycles across layers are, and seldom at all.
+   */
   private void checkBetween() {
-    long from = firstNeeded();
+    boolean isWhole = graph.states() >= nextWholeCheck;
+    long from = isWhole ? firstNeeded() : Math.max(firstNeeded(), secondSweep);
     long read = counter.chunks();
-    check();
+    checkIfPossible(from);
     // The next one when there is eight times as much, or later if this one was hard work.
     long work = (counter.chunks() - read) * settings.chunkStates() / WORK_PER_NUMBER;
-    long more = Math.max(7 * (graph.states() - from), work);
+    long more = Math.max((GROWS - 1) * (graph.states() - from), work);
     nextCheck = graph.states() + Math.max(settings.firstNumbers(), more);
+    nextWholeCheck = isWhole ? GROWS * graph.states() : nextWholeCheck;
   }
 
   /** Runs the passes on the numbers from {@code from} on, as far as they have been written. */

@@ -57,9 +57,10 @@
  * which is so in the first sweep, cycles are inside layers, and the passes are run on those that
  * are done. The edges inside layers that have not been looked at are also kept in memory then,
  * where there is room: mostly they show that there is no cycle, and the file is not read. Later,
- * when there is four times as much as the first sweep had, and then whenever there is eight times
- * as much, the passes are run on all that has been written. Numbers that have not been expanded yet
- * are then in no set, so what is left proves a cycle.
+ * whenever there is eight times as much, the passes are run on what has been written since the
+ * second sweep began; and on all, when there is four times as much as the first sweep had, and then
+ * whenever there is eight times as much. Numbers that have not been expanded yet are then in no
+ * set, so what is left proves a cycle.
  *
  * <p>Memory: one bit for each number, three while passes run, four while they go forward, a few
  * words for each chunk, and what {@link tideline.storage.condensed.CondensedGraph} needs; besides,
