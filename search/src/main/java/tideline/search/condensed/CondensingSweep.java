@@ -107,14 +107,15 @@ public final class CondensingSweep implements AutoCloseable {
     this.graph = graph;
     this.monitor = monitor;
     int words = model.schema().words();
+    // First of all what the model does, which may fail: nothing has to be closed yet.
+    SuccessorBatch initial = new SuccessorBatch(words);
+    model.initialStates(initial);
     this.known = new long[words];
     this.expansion = new Expansion(model);
     this.successors = new NewSuccessors(words);
     this.layers = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
     this.past = maker.past(layers);
     this.homes = new SuccessorHomes(layers, successors, past);
-    SuccessorBatch initial = new SuccessorBatch(words);
-    model.initialStates(initial);
     this.initialLayers = new long[initial.count()];
     this.initialIndexes = new long[initial.count()];
     insertInitialStates(initial);
