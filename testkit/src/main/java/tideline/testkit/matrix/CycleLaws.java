@@ -84,6 +84,7 @@ final class CycleLaws {
     return Law.above("explored", most.explored(), actual.explored())
         .or(() -> Law.above("states", actual.explored(), run.oracle().graph().size()))
         .or(() -> Law.above("sweeps", most.sweeps(), actual.sweeps()))
+        .or(() -> Law.above("layers", most.layers(), actual.layers()))
         .or(() -> Law.above("regressEdges", most.regressEdges(), actual.regressEdges()))
         .or(() -> Law.above("persistentStates", most.persistent(), actual.persistentStates()))
         .or(() -> Law.above("peakStates", most.peak(), actual.peakStates()));
