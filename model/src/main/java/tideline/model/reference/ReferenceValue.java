@@ -4,10 +4,10 @@ package tideline.model.reference;
 public sealed interface ReferenceValue {
 
   /** This number: what {@link tideline.model.Slot#get} gives. */
-  record Number(long value) implements ReferenceValue {}
+  record Exactly(long value) implements ReferenceValue {}
 
   /** The value of this name: what {@link tideline.model.Slot#print} gives. */
-  record Name(String text) implements ReferenceValue {}
+  record Named(String text) implements ReferenceValue {}
 
   /**
    * Some value that stands for this key: the compiled model chooses which, one for each key, and no
