@@ -32,6 +32,7 @@ final class ExplicitRun {
   private final Exploration exploration;
   private final long memoryBytes;
   private final Optional<Path> scratchFolder;
+  private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
 
@@ -44,8 +45,10 @@ final class ExplicitRun {
       Exploration exploration,
       long memoryBytes,
       Optional<Path> scratchFolder,
+      Confirmation confirmation,
       RunControl control,
       Cancellation cancellation) {
+    this.confirmation = confirmation;
     this.exploration = exploration;
     this.memoryBytes = memoryBytes;
     this.scratchFolder = scratchFolder;
@@ -65,8 +68,8 @@ final class ExplicitRun {
       Found found = result.found().get(i);
       Verdict verdict =
           found.ctl().isPresent()
-              ? CtlJudge.judge(exploration, result.ending(), found)
-              : judge(exploration, subject, result.ending(), found);
+              ? CtlJudge.judge(exploration, result.ending(), found, confirmation)
+              : judge(subject, result.ending(), found);
       answers.add(new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
     }
     return new Result(
@@ -113,10 +116,9 @@ final class ExplicitRun {
     return new SearchResult(ending, nothing, covered);
   }
 
-  private static Verdict judge(
-      Exploration exploration, Exploration.Subject subject, Ending ending, Found found) {
+  private Verdict judge(Exploration.Subject subject, Ending ending, Found found) {
     if (found.reached()) {
-      return confirmed(exploration, subject, ending, found);
+      return confirmed(subject, ending, found);
     }
     return switch (ending) {
       case Ending.Exhausted() ->
@@ -133,9 +135,8 @@ final class ExplicitRun {
     };
   }
 
-  /** What was found counts only once its trace has been re-executed. */
-  private static Verdict confirmed(
-      Exploration exploration, Exploration.Subject subject, Ending ending, Found found) {
+  /** What was found counts only once its trace has been replayed. */
+  private Verdict confirmed(Exploration.Subject subject, Ending ending, Found found) {
     Assurance assurance =
         ending instanceof Ending.Exhausted ? Assurance.complete() : Assurance.partial();
     if (found.trace().isEmpty()) {
@@ -146,6 +147,7 @@ final class ExplicitRun {
     try {
       Replay.of(exploration.model(), trace).confirm(subject.goal());
       confirm(subject.property(), exploration.model(), trace);
+      confirmation.confirm(exploration.model(), trace, subject.property(), subject.goal());
     } catch (Replay.Mismatch mismatch) {
       return new Verdict.Unknown(
           Assurance.partial(),

@@ -9,12 +9,14 @@ import java.util.Map;
 public final class Run {
 
   private final Plan plan;
+  private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
 
   /** A run that the control can end. */
   public Run(Plan plan, RunControl control, Cancellation cancellation) {
     this.plan = plan;
+    this.confirmation = new Confirmation(plan.model());
     this.control = control;
     this.cancellation = cancellation;
   }
@@ -27,7 +29,7 @@ public final class Run {
       switch (exploration.method().algorithm()) {
         case SymbolicEngine engine -> {
           SymbolicRun.Result solved =
-              new SymbolicRun(exploration, control).execute(engine.options());
+              new SymbolicRun(exploration, confirmation, control).execute(engine.options());
           answers.put(exploration.subjects().getFirst().property(), solved.answer());
           searches.add(solved.searched());
         }
@@ -47,7 +49,8 @@ public final class Run {
   }
 
   private ExplicitRun explicit(Exploration exploration, long memoryBytes, RunControl by) {
-    return new ExplicitRun(exploration, memoryBytes, plan.scratch(), by, cancellation);
+    return new ExplicitRun(
+        exploration, memoryBytes, plan.scratch(), confirmation, by, cancellation);
   }
 
   private SymbolicRun.Result contest(Exploration exploration, ContestEngine contest) {
@@ -59,6 +62,8 @@ public final class Run {
     return new Contest(search::execute, lost::request)
         .hold(
             won ->
-                new SymbolicRun(contest.solved(), control).until(won).execute(ContestEngine.WAYS));
+                new SymbolicRun(contest.solved(), confirmation, control)
+                    .until(won)
+                    .execute(ContestEngine.WAYS));
   }
 }
