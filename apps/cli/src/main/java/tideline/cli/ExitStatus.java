@@ -9,7 +9,9 @@ enum ExitStatus {
   /** The usage or the model is wrong. */
   BAD_INPUT(2),
   /** There is no answer: a limit was reached, or the tool itself is at fault. */
-  UNKNOWN(3);
+  UNKNOWN(3),
+  /** The tool itself failed. */
+  FAILED(4);
 
   private final int code;
 

@@ -145,13 +145,9 @@ final class Follower {
     return stuck;
   }
 
-  /** Whether the reference, too, breaks an assertion at this place by its next step. */
+  /** Whether the reference, too, finds the assertion at this place broken, or breaks it next. */
   boolean breaks(Set<Candidate> all, SourcePosition assertion) {
-    return all.stream()
-        .anyMatch(
-            candidate ->
-                steps(candidate, "the last state").stream()
-                    .anyMatch(step -> step.brokenAssertions().contains(assertion)));
+    return all.stream().anyMatch(c -> reference.expand(c.state()).broken().contains(assertion));
   }
 
   /** Whether the reference, too, is at fault in the last state. */

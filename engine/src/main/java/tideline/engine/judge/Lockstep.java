@@ -37,6 +37,7 @@ final class Lockstep {
   private final Deque<Integer> open = new ArrayDeque<>();
   private Renaming renaming = Renaming.EMPTY;
   private Coverage covered = Coverage.NONE;
+  private final Facts facts = new Facts();
 
   Lockstep(Model model, ReferenceModel judge, Relation relation, StateBudget budget) {
     this.compiled = new CompiledSide(model);
@@ -49,7 +50,7 @@ final class Lockstep {
   }
 
   /** What was compared, and what differs. */
-  record Outcome(Coverage coverage, Optional<Difference> difference) {}
+  record Outcome(Coverage coverage, Optional<Difference> difference, Facts facts) {}
 
   /**
    * Compares up to as many states as the budget allows.
@@ -75,11 +76,12 @@ final class Lockstep {
     open.clear();
     renaming = Renaming.EMPTY;
     covered = Coverage.NONE.with(compiled.propositions().size());
+    facts.clear();
     Optional<Difference> difference = start();
     while (difference.isEmpty() && !open.isEmpty() && budget.allows(covered.states())) {
       difference = expand(open.remove());
     }
-    return new Outcome(covered.ended(open.isEmpty()), difference);
+    return new Outcome(covered.ended(open.isEmpty()), difference, facts.copy());
   }
 
   private Optional<Difference> start() {
@@ -128,6 +130,7 @@ final class Lockstep {
       return Optional.of(telling.assertions(ours.broken(), theirs.broken(), here));
     }
     covered = covered.plus(ours.steps().size(), 0);
+    facts.note(theirs);
     return compareSteps(number, ours, theirs, here);
   }
 
@@ -144,6 +147,7 @@ final class Lockstep {
     for (int i = 0; i < names.size(); i++) {
       Truth ours = compiled.truth(i, state.words());
       Truth theirs = reference.truth(names.get(i), twin);
+      facts.note(names.get(i), theirs);
       if (ours != theirs) {
         return Optional.of(telling.proposition(names.get(i), ours, theirs, here));
       }

@@ -22,6 +22,8 @@ final class ReferenceSide {
   /**
    * What can happen in a state.
    *
+   * @param broken where the assertions are stated that are broken in this state, or on the way from
+   *     it
    * @param fault how the model is at fault, if it is; then the rest says nothing
    */
   record Expansion(
@@ -35,6 +37,7 @@ final class ReferenceSide {
     try {
       List<ReferenceStep> steps = model.steps(state);
       Set<SourcePosition> broken = new TreeSet<>(Positions.ORDER);
+      broken.addAll(model.brokenAssertions(state));
       steps.forEach(step -> broken.addAll(step.brokenAssertions()));
       return new Expansion(steps, broken, Optional.empty());
     } catch (ModelError fault) {

@@ -51,7 +51,9 @@ final class StepperAgreement {
     Coverage covered = Coverage.NONE.with(model.propositions().names().size());
     if (!model.schema().slots().equals(other.schema().slots())) {
       return new Lockstep.Outcome(
-          covered, Optional.of(difference("other slots", "other slots", OptionalInt.empty())));
+          covered,
+          Optional.of(difference("other slots", "other slots", OptionalInt.empty())),
+          new Facts());
     }
     start();
     while (!open.isEmpty() && budget.allows(covered.states())) {
@@ -61,7 +63,7 @@ final class StepperAgreement {
       Optional<ModelError> otherFault = expand(theirs, state);
       Optional<Difference> difference = compare(number, fault, otherFault);
       if (difference.isPresent()) {
-        return new Lockstep.Outcome(covered, difference);
+        return new Lockstep.Outcome(covered, difference, new Facts());
       }
       if (fault.isPresent()) {
         covered = covered.plus(0, 1);
@@ -72,7 +74,8 @@ final class StepperAgreement {
         add(key(ours.batch(), i), number, i);
       }
     }
-    return new Lockstep.Outcome(covered.ended(open.isEmpty()), Optional.empty());
+    return new Lockstep.Outcome(
+        covered.ended(open.isEmpty()), Optional.empty(), new Facts());
   }
 
   private void start() {
