@@ -52,7 +52,7 @@ public final class Authority {
   }
 
   /** The reference, if the source has one; else the model that is searched. */
-  static Authority of(Model model, Supplier<Optional<ReferenceModel>> source) {
+  public static Authority of(Model model, Supplier<Optional<ReferenceModel>> source) {
     return new Authority(source, model instanceof SystemModel ? Kind.COMPILED : Kind.MODEL);
   }
 

@@ -60,6 +60,21 @@ public final class SelfCheck {
     this.cancellation = cancellation;
   }
 
+  /** The first difference between a compiled model and the reference among so many states. */
+  public static Optional<Difference> difference(
+      Model compiled, ReferenceModel reference, long states) {
+    return new Lockstep(compiled, reference, Relation.ONE_TO_ONE, compared -> compared < states)
+        .run()
+        .difference();
+  }
+
+  /** The first difference between two models of one system among so many states. */
+  public static Optional<Difference> difference(Model compiled, Model interpreted, long states) {
+    return new StepperAgreement(compiled, interpreted, compared -> compared < states)
+        .run()
+        .difference();
+  }
+
   /** Compares all there is; again with a larger model if it turns out to be too small. */
   public SelfCheckReport run() {
     while (true) {
