@@ -2,13 +2,19 @@ package tideline.engine.judge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceValue;
+import tideline.system.compile.Layout;
 
 /** Compares states of a compiled model with states of the reference, slot by slot. */
 final class Correspondence {
+
+  /** What the compiler adds, and what it holds between steps. */
+  private static final Map<String, ReferenceValue> ADDED =
+      Map.of(Layout.HOLDER, new ReferenceValue.Exactly(0));
 
   private final List<Slot> slots;
 
@@ -24,13 +30,18 @@ final class Correspondence {
   Optional<Renaming> match(long[] s, int off, ReferenceState state, Renaming agreed) {
     Renaming now = agreed;
     for (Slot slot : slots) {
-      Optional<Renaming> more = match(slot, s, off, state.value(slot.name()), now);
+      Optional<Renaming> more = match(slot, s, off, wanted(slot, state), now);
       if (more.isEmpty()) {
         return more;
       }
       now = more.get();
     }
     return Optional.of(now);
+  }
+
+  private static ReferenceValue wanted(Slot slot, ReferenceState state) {
+    ReferenceValue added = ADDED.get(slot.name());
+    return added == null ? state.value(slot.name()) : added;
   }
 
   private static Optional<Renaming> match(
@@ -58,7 +69,7 @@ final class Correspondence {
     List<SlotDifference> all = new ArrayList<>();
     Renaming now = agreed;
     for (Slot slot : slots) {
-      ReferenceValue wanted = state.value(slot.name());
+      ReferenceValue wanted = wanted(slot, state);
       Optional<Renaming> more = match(slot, s, off, wanted, now);
       if (more.isPresent()) {
         now = more.get();

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import tideline.abstraction.lasso.Product;
 import tideline.engine.Replay;
 import tideline.engine.judge.Follower.Candidate;
 import tideline.model.Model;
 import tideline.model.SourcePosition;
 import tideline.model.Trace;
+import tideline.model.Transition;
 import tideline.model.reference.ReferenceModel;
 import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
@@ -39,6 +41,7 @@ public final class RunJudge {
 
   private final Model searched;
   private final UnaryOperator<long[]> inside;
+  private final int stutter;
   private final Follower follower;
   private final CompiledSide compiled;
 
@@ -51,6 +54,7 @@ public final class RunJudge {
   public RunJudge(Model searched, Set<String> known, ReferenceModel reference) {
     this.searched = searched;
     this.inside = inside(searched);
+    this.stutter = stutter(searched);
     Model inner = inner(searched);
     this.compiled = new CompiledSide(inner);
     Correspondence correspondence =
@@ -125,11 +129,9 @@ public final class RunJudge {
     }
   }
 
-  /** The number of the step of a product that stays where it is because no step is possible. */
-  private static OptionalInt stutter(Model searched) {
-    return searched instanceof BuchiProduct product
-        ? OptionalInt.of(product.transitions().size() - 1)
-        : OptionalInt.empty();
+  /** The number of the step that stays where it is because no step is possible, if there is one. */
+  private static int stutter(Model searched) {
+    return searched.transitions().stream().map(Transition::name).toList().indexOf(Product.STAYS);
   }
 
   /** A step as it was taken. */
@@ -162,8 +164,7 @@ public final class RunJudge {
     private void follow(int number, int transition, long[] after) {
       String name = searched.transitions().get(transition).name();
       String what = "step " + number + " (" + name + ")";
-      OptionalInt stutter = stutter(searched);
-      if (stutter.isPresent() && stutter.getAsInt() == transition) {
+      if (transition == stutter) {
         now = follower.stuck(now);
         require(!now.isEmpty(), what + ": by the text a step is possible there");
       } else if (compiled.isAborted(after)) {

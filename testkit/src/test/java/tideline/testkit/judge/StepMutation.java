@@ -1,8 +1,8 @@
 package tideline.testkit.judge;
 
+import java.util.Arrays;
 import tideline.model.ModelError;
 import tideline.model.Slot;
-import tideline.model.SlotType;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -33,54 +33,47 @@ enum StepMutation {
   MINIMUM_SHIFTED,
   /** Two slots are read from each other's places. */
   SLOTS_SWAPPED,
-  /** The second initial value of the state is that of another state. */
+  /** The first slot of an initial state is off by one. */
   INITIAL_STATE_WRONG,
   /** A proposition is answered from the bit of another. */
   PROPOSITION_BIT_SHIFTED,
   /** Code for an assertion that never fails. */
   ASSERTION_NEVER_FAILS;
 
-  /** The schema by which states are read. */
-  StateSchema schema(StateSchema right) {
-    return switch (this) {
-      case MINIMUM_SHIFTED -> ReadSchema.with(right, slot -> slot.index() == 0 ? shifted(slot) : slot);
-      case SLOTS_SWAPPED ->
-          ReadSchema.with(
-              right,
-              slot ->
-                  switch (slot.index()) {
-                    case 0 -> placed(slot, right.slots().get(1));
-                    case 1 -> placed(slot, right.slots().get(0));
-                    default -> slot;
-                  });
-      default -> right;
-    };
+  /** The state as it is stored, made of the state as it should be. */
+  void encode(StateSchema schema, long[] words, int at) {
+    switch (this) {
+      case MINIMUM_SHIFTED -> add(schema.slots().get(0), words, at, 1);
+      case SLOTS_SWAPPED -> swap(schema, words, at);
+      default -> damage(schema, words, at);
+    }
   }
 
-  private static Slot shifted(Slot slot) {
-    return new Slot(
-        slot.index(),
-        slot.name(),
-        SlotType.range(slot.minimum() + 1, slot.type().maximum() + 1),
-        slot.word(),
-        slot.shift(),
-        slot.mask(),
-        slot.minimum() + 1);
+  /** The state as it should be, for code that was made for it. */
+  void decode(StateSchema schema, long[] words) {
+    switch (this) {
+      case MINIMUM_SHIFTED -> add(schema.slots().get(0), words, 0, -1);
+      case SLOTS_SWAPPED -> swap(schema, words, 0);
+      default -> {
+        // What was damaged stays so.
+      }
+    }
   }
 
-  private static Slot placed(Slot slot, Slot other) {
-    return new Slot(
-        slot.index(),
-        slot.name(),
-        slot.type(),
-        other.word(),
-        other.shift(),
-        other.mask(),
-        slot.minimum());
+  private static void add(Slot slot, long[] words, int at, long more) {
+    slot.set(words, at, slot.get(words, at) + more);
+  }
+
+  private static void swap(StateSchema schema, long[] words, int at) {
+    Slot first = schema.slots().get(0);
+    Slot second = schema.slots().get(1);
+    long value = first.get(words, at);
+    first.set(words, at, second.get(words, at));
+    second.set(words, at, value);
   }
 
   /** What becomes of a state that is stored. */
-  void damage(StateSchema schema, long[] words, int at) {
+  private void damage(StateSchema schema, long[] words, int at) {
     Slot first = schema.slots().get(0);
     switch (this) {
       case SLOT_TOO_NARROW -> {
@@ -104,8 +97,10 @@ enum StepMutation {
     return (s, off, out) -> {
       int before = out.count();
       SuccessorBatch batch = new SuccessorBatch(words);
+      long[] source = Arrays.copyOfRange(s, off, off + words);
+      decode(schema, source);
       try {
-        right.successors(s, off, batch);
+        right.successors(source, 0, batch);
       } catch (ModelError fault) {
         if (this == FAULT_SWALLOWED) {
           return;
@@ -115,15 +110,14 @@ enum StepMutation {
       if (this == FAULT_INVENTED && batch.count() == 0) {
         throw new ModelError("a fault that the model has not");
       }
-      appended(batch, s, off, out, transitions);
+      append(batch, source, out, transitions);
       for (int i = before; i < out.count(); i++) {
-        damage(schema, out.words(), out.offset(i));
+        encode(schema, out.words(), out.offset(i));
       }
     };
   }
 
-  private void appended(
-      SuccessorBatch batch, long[] s, int off, SuccessorBatch out, int transitions) {
+  private void append(SuccessorBatch batch, long[] s, SuccessorBatch out, int transitions) {
     int count = this == SUCCESSOR_LOST && batch.count() > 1 ? batch.count() - 1 : batch.count();
     for (int i = 0; i < count; i++) {
       int from = this == SUCCESSORS_SWAPPED && count > 1 && i < 2 ? 1 - i : i;
@@ -131,11 +125,11 @@ enum StepMutation {
       int at =
           out.append(
               this == STEP_WITHOUT_EFFECT && i == 0 ? s : batch.words(),
-              this == STEP_WITHOUT_EFFECT && i == 0 ? off : batch.offset(from),
+              this == STEP_WITHOUT_EFFECT && i == 0 ? 0 : batch.offset(from),
               this == WRONG_TRANSITION ? (transition + 1) % transitions : transition);
       if (this == STALE_WORD) {
         int last = batch.stateWords() - 1;
-        out.words()[at + last] = s[off + last];
+        out.words()[at + last] = s[last];
       }
       if (this == SUCCESSOR_TWICE && i == 0) {
         out.append(batch.words(), batch.offset(from), transition);
