@@ -127,8 +127,7 @@ final class ExplicitRun {
           new Verdict.Unknown(Assurance.partial(), message);
       case Ending.Failed(var error, var trace) ->
           new Verdict.Unknown(Assurance.partial(), "the model is at fault: " + error.getMessage());
-      case Ending.Answered() ->
-          Verdict.Unknown.internalError("the search ended without an answer");
+      case Ending.Answered() -> Verdict.Unknown.internalError("the search ended without an answer");
     };
   }
 

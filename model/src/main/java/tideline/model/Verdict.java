@@ -21,7 +21,9 @@ public sealed interface Verdict {
   enum Cause {
     /** A limit was reached, or the model is at fault. */
     STOPPED,
-    /** The tool contradicts itself: a defect of it, and no answer of the same run is beyond doubt. */
+    /**
+     * The tool contradicts itself: a defect of it, and no answer of the same run is beyond doubt.
+     */
     INTERNAL_ERROR
   }
 

@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /**
  * Ends the process when the launcher that started it is gone. Signals that can be caught are passed
- * on by the launcher; one that is killed outright would leave a search behind that nobody waits for.
+ * on by the launcher; one that is killed outright would leave a search behind that nobody waits
+ * for.
  */
 final class LauncherWatch implements Runnable {
 

@@ -2,8 +2,9 @@ package tideline.cli;
 
 /**
  * The exit status of the process. A JVM that cannot start, or dies, ends with a small number of its
- * own, 1 for most of its troubles. So the launcher asks for statuses that no JVM uses: each is moved
- * up by an offset, and the launcher takes the offset away again. Without a launcher there is none.
+ * own, 1 for most of its troubles. So the launcher asks for statuses that no JVM uses: each is
+ * moved up by an offset, and the launcher takes the offset away again. Without a launcher there is
+ * none.
  */
 final class ProcessStatus {
 
