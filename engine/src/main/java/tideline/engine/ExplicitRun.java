@@ -156,6 +156,7 @@ final class ExplicitRun {
   private static void confirm(PropertySpec property, Model graph, Trace lasso) {
     switch (property) {
       case PropertySpec.Fair(var unfair, var _) -> confirm(unfair, graph, lasso);
+      case PropertySpec.Claim claim -> confirm(claim.asked(), graph, lasso);
       case PropertySpec.Ltl formula -> {
         BuchiProduct product = (BuchiProduct) graph;
         boolean isClaim = ClaimAutomaton.named(product.inner(), formula).isPresent();

@@ -3,6 +3,7 @@ package tideline.engine.report;
 import java.util.Optional;
 import tideline.engine.Figures;
 import tideline.engine.Forecast;
+import tideline.engine.NotChecked;
 import tideline.engine.Replay;
 import tideline.engine.Report;
 import tideline.engine.Version;
@@ -45,6 +46,14 @@ public final class JsonReport {
     json.key("properties").beginArray();
     for (Report.Answer answer : report.properties()) {
       property(answer);
+    }
+    json.endArray();
+    json.key("notChecked").beginArray();
+    for (NotChecked left : report.plan().notChecked()) {
+      json.beginObject();
+      json.member("what", left.what());
+      json.member("remedy", left.remedy());
+      json.endObject();
     }
     json.endArray();
     json.key("statistics");
