@@ -8,7 +8,6 @@ import tideline.engine.judge.RunJudge;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.Trace;
-import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.reference.ReferenceModel;
 import tideline.search.Goal;
 
@@ -65,11 +64,7 @@ final class Confirmation {
   }
 
   private Optional<ReferenceModel> reference() {
-    try {
-      return loaded.authority().reference();
-    } catch (DiagnosticException unreadable) {
-      throw new Replay.Mismatch(unreadable.getMessage());
-    }
+    return loaded.authority().reference();
   }
 
   /** A run of the solver may have slots that only the solver's form of the system has. */

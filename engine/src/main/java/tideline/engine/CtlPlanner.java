@@ -72,25 +72,31 @@ final class CtlPlanner {
   }
 
   /** Chooses by the formula's shape, the measure, and how many states there seem to be. */
-  Method automatic(Model model, CtlProperty property, Optional<ProgressMeasure> measure) {
+  Method automatic(
+      Model model, CtlProperty property, Optional<ProgressMeasure> measure, Job job) {
     if (measure.isPresent() && question(property) == Question.CTL_TERMINAL) {
       return method(
-          TERMINAL, "chosen because terminal components decide it and there is a progress measure");
+          job,
+          TERMINAL,
+          "chosen because terminal components decide it and there is a progress measure");
     }
-    if (isSmall(model)) {
-      return method(MEMORY, "chosen because the model has at most " + FEW_STATES + " states");
+    // Who asks for a measure wants a sweep, also of a small model.
+    if (UnusedOptions.wantedMeasure(job).isEmpty() && isSmall(model)) {
+      return method(job, MEMORY, "chosen because the model has at most " + FEW_STATES + " states");
     }
     return measure.isPresent()
-        ? method(SWEEP, "chosen because the model is large and there is a progress measure")
-        : method(LOCAL, "chosen because the model is large and there is no progress measure");
+        ? method(job, SWEEP, UnusedOptions.wantedMeasure(job).isPresent()
+                ? "chosen because a progress measure was given"
+                : "chosen because the model is large and there is a progress measure")
+        : method(job, LOCAL, "chosen because the model is large and there is no progress measure");
   }
 
-  private Method method(String name, String reason) {
+  private Method method(Job job, String name, String reason) {
     SearchAlgorithm algorithm =
         registry
             .algorithm(name)
             .orElseThrow(() -> DiagnosticException.of("the engine " + name + " is not installed"));
-    return new Method(algorithm, reason, StoreKind.PLAIN);
+    return new Method(algorithm, reason, Planner.chooseStore(job, algorithm));
   }
 
   /** Explores for a moment. */

@@ -62,6 +62,7 @@ final class ExplicitRun {
     long start = System.nanoTime();
     SearchResult result = search();
     double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+    confirmFault(result.ending());
     List<Report.Answer> answers = new ArrayList<>();
     for (int i = 0; i < exploration.subjects().size(); i++) {
       Exploration.Subject subject = exploration.subjects().get(i);
@@ -76,6 +77,17 @@ final class ExplicitRun {
         answers,
         new Report.Searched(
             exploration, result.ending(), Figures.of(exploration.graph(), result, seconds)));
+  }
+
+  /**
+   * A fault of the model is no verdict, but users believe it all the same.
+   *
+   * @throws Replay.Mismatch if the reference finds none
+   */
+  private void confirmFault(Ending ending) {
+    if (ending instanceof Ending.Failed(var error, var trace) && error.remedy().isEmpty()) {
+      trace.ifPresent(path -> confirmation.confirmFault(exploration.model(), path));
+    }
   }
 
   private SearchResult search() {
@@ -129,9 +141,7 @@ final class ExplicitRun {
           new Verdict.Unknown(Assurance.partial(), message);
       case Ending.Failed(var error, var trace) ->
           new Verdict.Unknown(Assurance.partial(), "the model is at fault: " + error.getMessage());
-      case Ending.Answered() ->
-          new Verdict.Unknown(
-              Assurance.partial(), "internal error: the search ended without an answer");
+      case Ending.Answered() -> Verdict.Unknown.internalError("the search ended without an answer");
     };
   }
 
@@ -140,8 +150,7 @@ final class ExplicitRun {
     Assurance assurance =
         ending instanceof Ending.Exhausted ? Assurance.complete() : Assurance.partial();
     if (found.trace().isEmpty()) {
-      return new Verdict.Unknown(
-          Assurance.partial(), "internal error: the search found something and kept no trace");
+      return Verdict.Unknown.internalError("the search found something and kept no trace");
     }
     Trace trace = found.trace().get();
     try {
@@ -149,9 +158,8 @@ final class ExplicitRun {
       confirm(subject.property(), exploration.model(), trace);
       confirmation.confirm(exploration.model(), trace, subject.property(), subject.goal());
     } catch (Replay.Mismatch mismatch) {
-      return new Verdict.Unknown(
-          Assurance.partial(),
-          "internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
+      return Verdict.Unknown.internalError(
+          "the trace cannot be replayed (" + mismatch.getMessage() + ")");
     }
     return subject.property() instanceof PropertySpec.Reachable
         ? new Verdict.Holds(assurance, Optional.of(trace))
@@ -162,6 +170,7 @@ final class ExplicitRun {
   private static void confirm(PropertySpec property, Model graph, Trace lasso) {
     switch (property) {
       case PropertySpec.Fair(var unfair, var _) -> confirm(unfair, graph, lasso);
+      case PropertySpec.Claim claim -> confirm(claim.asked(), graph, lasso);
       case PropertySpec.Ltl formula -> {
         BuchiProduct product = (BuchiProduct) graph;
         boolean isClaim = ClaimAutomaton.named(product.inner(), formula).isPresent();

@@ -10,6 +10,7 @@ import tideline.model.Model;
  * @param language the language's name; {@code java} for models in Java
  * @param parameters {@code name=value} of each parameter
  * @param notes what the user should know, one line each
+ * @param notChecked what the text states and this model does not know of
  * @param authority who says what the runs of the model are
  */
 public record LoadedModel(
@@ -18,16 +19,18 @@ public record LoadedModel(
     Model model,
     List<String> parameters,
     List<String> notes,
+    List<NotChecked> notChecked,
     Authority authority) {
-
-  /** A model whose runs are what it says itself. */
-  public LoadedModel(
-      String name, String language, Model model, List<String> parameters, List<String> notes) {
-    this(name, language, model, parameters, notes, Authority.of(model));
-  }
 
   public LoadedModel {
     parameters = List.copyOf(parameters);
     notes = List.copyOf(notes);
+    notChecked = List.copyOf(notChecked);
+  }
+
+  /** A model that knows all that its text states, and says itself what its runs are. */
+  public LoadedModel(
+      String name, String language, Model model, List<String> parameters, List<String> notes) {
+    this(name, language, model, parameters, notes, List.of(), Authority.of(model));
   }
 }

@@ -103,7 +103,13 @@ public final class ModelLoader {
       shown.add(entry.getKey() + "=" + entry.getValue());
     }
     return new LoadedModel(
-        source.text(), language.name(), model, shown, List.of(), authority(found, source, model));
+        source.text(),
+        language.name(),
+        model,
+        shown,
+        List.of(),
+        List.of(),
+        authority(found, source, model));
   }
 
   /** Reads the file once more when a run is to be judged, and only if it is still the same. */

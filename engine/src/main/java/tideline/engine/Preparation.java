@@ -45,6 +45,7 @@ final class Preparation {
         model.remade(Compiler.promptModel(simplified.system())),
         loaded.parameters(),
         notes,
+        loaded.notChecked(),
         loaded.authority());
   }
 

@@ -158,7 +158,7 @@ final class SymbolicRun {
               start);
       case Outcome.Undecided undecided ->
           result(
-              unknown(undecided.reason()),
+              new Verdict.Unknown(Assurance.partial(), undecided.reason(), undecided.cause()),
               exploration,
               property,
               new Ending.Stopped(LimitReached.Reason.SOLVER, undecided.reason()),
@@ -211,7 +211,8 @@ final class SymbolicRun {
           unsafe.model(), unsafe.trace(), judged, exploration.subjects().getFirst().goal());
     } catch (Replay.Mismatch mismatch) {
       Verdict verdict =
-          unknown("internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
+          Verdict.Unknown.internalError(
+              "the trace cannot be replayed (" + mismatch.getMessage() + ")");
       return result(verdict, exploration, property, new Ending.Answered(), start);
     }
     Assurance assurance = new Assurance(false, true, List.of(how));

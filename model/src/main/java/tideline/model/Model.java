@@ -72,6 +72,11 @@ public interface Model {
     return Optional.empty();
   }
 
+  /** Whether the model's text marks some states as progress; without, no run makes any. */
+  default boolean marksProgress() {
+    return nonProgress().isPresent();
+  }
+
   /**
    * The states that are no states of the system, if there are such: a step that broke an assertion
    * halfway ends there. Only assertions are asked about them.

@@ -34,8 +34,6 @@ final class EngineAgreement {
   /** Nobody waits longer for one engine if no time was given. */
   private static final Duration USUAL = Duration.ofSeconds(20);
 
-  private static final String INTERNAL_ERROR = "internal error";
-
   private final Registry registry;
   private final ModelSource source;
   private final LoadedModel loaded;
@@ -149,7 +147,7 @@ final class EngineAgreement {
   private Optional<Difference> note(Inquiry inquiry, Engine engine, Report report) {
     for (Report.Answer answer : report.properties()) {
       if (answer.verdict() instanceof Verdict.Unknown unknown
-          && unknown.reason().startsWith(INTERNAL_ERROR)) {
+          && unknown.cause() == Verdict.Cause.INTERNAL_ERROR) {
         return Optional.of(
             difference(
                 new Difference.Side(engine.print(), unknown.reason()),

@@ -13,6 +13,7 @@ import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.GuardedSystem.Network;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Variable;
+import tideline.system.transform.Rewriter;
 
 /**
  * Changes one place of a network. Each change looks at every part of its kind, says what it would
@@ -99,19 +100,22 @@ final class SiteRewriter {
         withProcesses((Network) system, process -> inside.process(process)));
   }
 
+  /** Changes a variable wherever it is mentioned. */
   static Optional<GuardedSystem> variable(
       GuardedSystem system, int site, Change<Variable> change) {
-    SiteRewriter rewriter = new SiteRewriter(site);
-    Network network = (Network) system;
-    return rewriter.result(
-        new Network(
-            network.name(),
-            rewriter.all(network.globals(), change),
-            network.channels(),
-            network.processes(),
-            network.initialisation(),
-            network.assertions(),
-            network.definitions()));
+    List<Variable> variables =
+        system.sharedVariables().stream().filter(v -> change.apply(v).isPresent()).toList();
+    if (site >= variables.size()) {
+      return Optional.empty();
+    }
+    Variable before = variables.get(site);
+    return Optional.of(
+        new Rewriter() {
+          @Override
+          protected Variable used(Variable variable) {
+            return variable.equals(before) ? change.apply(before).orElseThrow() : variable;
+          }
+        }.system(system));
   }
 
   static Optional<GuardedSystem> assertion(
@@ -152,7 +156,12 @@ final class SiteRewriter {
       return Optional.empty();
     }
     Channel before = channels.get(site);
-    Channel after = change.apply(before).orElseThrow();
-    return Optional.of(new OtherChannel(before, after).system(system));
+    return Optional.of(
+        new Rewriter() {
+          @Override
+          protected Channel channel(Channel channel) {
+            return channel.equals(before) ? change.apply(before).orElseThrow() : channel;
+          }
+        }.system(system));
   }
 }
