@@ -107,7 +107,7 @@ public final class ModelLoader {
         language.name(),
         model,
         shown,
-        List.of(),
+        model.notes(),
         List.of(),
         authority(found, source, model));
   }

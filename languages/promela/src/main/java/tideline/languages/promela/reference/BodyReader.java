@@ -95,7 +95,8 @@ final class BodyReader {
     return statement(new StatementSyntax.Condition(new ExpressionSyntax.Constant(1, at), at));
   }
 
-  private Scope.Local declare(VariableSyntax syntax, Scope.Start start) {
+  private Scope.Local declare(VariableSyntax written, Scope.Start start) {
+    VariableSyntax syntax = declarations.withLength(written, scope);
     String name = syntax.name();
     for (int i = 1; !localNames.add(name); i++) {
       name = syntax.name() + "_" + i;
@@ -164,8 +165,15 @@ final class BodyReader {
         yield (into, names) -> inner.addTo(into, with(names, labelled.label()));
       }
       case StatementSyntax.Choice choice -> choice(choice);
-      case StatementSyntax.Select select ->
-          CountingLoop.fewNumbers(select).map(this::choice).orElseGet(() -> counting(select, open));
+      case StatementSyntax.Select select when select.range() == StatementSyntax.Range.NUMBERS -> {
+        List<Pending> parts =
+            CountingLoop.written(select).stream().map(part -> read(part, open)).toList();
+        yield (into, names) -> {
+          parts.getFirst().addTo(into, names);
+          parts.subList(1, parts.size()).forEach(part -> part.addTo(into, List.of()));
+        };
+      }
+      case StatementSyntax.Select _ -> counting(statement, open);
       case StatementSyntax.For _, StatementSyntax.ForIn _ -> counting(statement, open);
       case StatementSyntax.Block block -> block(block);
       case StatementSyntax.Unless unless -> unless(unless, open);

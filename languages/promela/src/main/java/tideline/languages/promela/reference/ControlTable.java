@@ -145,7 +145,7 @@ final class ControlTable {
   }
 
   /** The point that an option or a block begins with. */
-  private static Point begin(Sequence sequence) {
+  static Point begin(Sequence sequence) {
     Point point = sequence.start();
     while (true) {
       if (point.kind == Kind.MEETING && point.next.isPresent()) {

@@ -130,6 +130,7 @@ record Execution(Program program, Timeout timeout) {
     private final Memory after;
     private final int pid;
     private final boolean somethingElse;
+    private final Optional<Offer> offer;
     private final Statements statements;
     private Optional<Point> stuck = Optional.empty();
 
@@ -139,6 +140,7 @@ record Execution(Program program, Timeout timeout) {
       this.after = before.copy();
       this.pid = pid;
       this.somethingElse = somethingElse;
+      this.offer = offer;
       this.statements = new Statements(program, after, pid, timeout, offer);
     }
 
@@ -184,8 +186,7 @@ record Execution(Program program, Timeout timeout) {
     }
 
     private boolean dStep(Point block) {
-      DeterministicSteps steps =
-          new DeterministicSteps(point -> statement(point), point -> decided(point));
+      DeterministicSteps steps = new DeterministicSteps(this::isPossible, this::statement);
       return switch (steps.run(block)) {
         case DeterministicSteps.Result.Impossible _ -> false;
         case DeterministicSteps.Result.Done _ -> true;
@@ -197,9 +198,8 @@ record Execution(Program program, Timeout timeout) {
       };
     }
 
-    /** In a choice inside of {@code d_step}, {@code else} is reached if nothing else is possible. */
-    private boolean decided(Point point) {
-      return point.statement.orElse(null) instanceof StatementSyntax.Else || statement(point);
+    private boolean isPossible(Point point) {
+      return new Attempt(exit, before, pid, somethingElse, offer).statement(point);
     }
   }
 }
