@@ -23,7 +23,7 @@ final class MutantTexts {
         assert mill: grain < 3;
         trans
           idle -> done { guard x == 3; effect rest = 1 / (3 - x); },
-          idle -> mill { guard x < most and y <= 0; effect x = x + 1, y = x * 2, a[x - 1] = y; },
+          idle -> mill { guard x < most and y <= 0; effect x = x + 1, y = x * 2, a[x - 1] = y + 2; },
           mill -> rush { guard grain > 0 or sum == -2; sync hand!grain + 1; effect grain = grain - 1; },
           rush -> mill { effect sum = sum - 300; },
           mill -> done { guard grain == 0; effect quotient = 7 / x, rest = 7 % x, bits = 5 << 1; },
