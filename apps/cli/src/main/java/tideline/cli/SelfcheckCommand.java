@@ -48,6 +48,9 @@ final class SelfcheckCommand implements Callable<Integer> {
       description = "Wall time, such as 90s or 10m, for all comparisons together.")
   Duration timeout;
 
+  @Option(names = "--no-engines", description = "Compare states only, not the verdicts of engines.")
+  boolean withoutEngines;
+
   SelfcheckCommand(Session session) {
     this.session = session;
   }
@@ -81,7 +84,13 @@ final class SelfcheckCommand implements Callable<Integer> {
     RunControl control = new RunControl(limits, session.cancellation());
     SelfCheck check =
         new SelfCheck(
-            session.registry(), model.source(), states, time, control, session.cancellation());
+            session.registry(),
+            model.source(),
+            withoutEngines ? SelfCheck.Extent.STATES : SelfCheck.Extent.ENGINES,
+            states,
+            time,
+            control,
+            session.cancellation());
     if (output.quiet) {
       return check.run();
     }

@@ -33,7 +33,16 @@ public final class SelfCheck {
   /** Stages before the engines: three with the reference, two of steppers. */
   private static final int STAGES = 6;
 
+  /** What is compared. */
+  public enum Extent {
+    /** Only the states, step by step. */
+    STATES,
+    /** The verdicts of engines, too. */
+    ENGINES
+  }
+
   private final Registry registry;
+  private final Extent extent;
   private final long states;
   private final Optional<Duration> timeout;
   private final RunControl control;
@@ -44,16 +53,19 @@ public final class SelfCheck {
    * A self-check of one model.
    *
    * @param states how many states are compared at most, by each comparison
+   * @param timeout the time for all comparisons; that of the control
    */
   public SelfCheck(
       Registry registry,
       ModelSource source,
+      Extent extent,
       long states,
       Optional<Duration> timeout,
       RunControl control,
       Cancellation cancellation) {
     this.registry = registry;
     this.source = source;
+    this.extent = extent;
     this.states = states;
     this.timeout = timeout;
     this.control = control;
@@ -106,7 +118,7 @@ public final class SelfCheck {
 
     SelfCheckReport run() {
       compareStates();
-      if (difference.isEmpty() && !isStopped()) {
+      if (difference.isEmpty() && !isStopped() && extent == Extent.ENGINES) {
         EngineAgreement engines =
             new EngineAgreement(registry, source, loaded, cancellation, states, time);
         difference = engines.compare(allFacts);
