@@ -70,7 +70,9 @@ final class LtlMeaning {
 
   /** What propositions of the formula mean; all that mean nothing are reported at once. */
   List<StatePredicate> predicates(List<String> propositions) {
-    ExpressionReader reader = ExpressionReader.of(model);
+    ExpressionReader reader =
+        ExpressionReader.suggesting(
+            model, model.statedProperties().stream().map(StatedProperty::name).toList());
     List<StatePredicate> predicates = new ArrayList<>();
     List<Diagnostic> faults = new ArrayList<>();
     for (String proposition : propositions) {
