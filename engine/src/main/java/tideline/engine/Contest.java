@@ -169,9 +169,9 @@ final class Contest {
   private static SymbolicRun.Result disagreement(
       SymbolicRun.Result solved, SymbolicRun.Result searched) {
     String reason =
-        "internal error: %s says that the property %s, and %s that it %s"
+        "%s says that the property %s, and %s that it %s"
             .formatted(engine(solved), word(solved), engine(searched), word(searched));
-    return with(searched, new Verdict.Unknown(Assurance.partial(), reason));
+    return with(searched, Verdict.Unknown.internalError(reason));
   }
 
   private static String word(SymbolicRun.Result result) {

@@ -127,9 +127,7 @@ final class ExplicitRun {
           new Verdict.Unknown(Assurance.partial(), message);
       case Ending.Failed(var error, var trace) ->
           new Verdict.Unknown(Assurance.partial(), "the model is at fault: " + error.getMessage());
-      case Ending.Answered() ->
-          new Verdict.Unknown(
-              Assurance.partial(), "internal error: the search ended without an answer");
+      case Ending.Answered() -> Verdict.Unknown.internalError("the search ended without an answer");
     };
   }
 
@@ -139,17 +137,15 @@ final class ExplicitRun {
     Assurance assurance =
         ending instanceof Ending.Exhausted ? Assurance.complete() : Assurance.partial();
     if (found.trace().isEmpty()) {
-      return new Verdict.Unknown(
-          Assurance.partial(), "internal error: the search found something and kept no trace");
+      return Verdict.Unknown.internalError("the search found something and kept no trace");
     }
     Trace trace = found.trace().get();
     try {
       Replay.of(exploration.model(), trace).confirm(subject.goal());
       confirm(subject.property(), exploration.model(), trace);
     } catch (Replay.Mismatch mismatch) {
-      return new Verdict.Unknown(
-          Assurance.partial(),
-          "internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
+      return Verdict.Unknown.internalError(
+          "the trace cannot be replayed (" + mismatch.getMessage() + ")");
     }
     return subject.property() instanceof PropertySpec.Reachable
         ? new Verdict.Holds(assurance, Optional.of(trace))

@@ -155,7 +155,7 @@ final class SymbolicRun {
               start);
       case Outcome.Undecided undecided ->
           result(
-              unknown(undecided.reason()),
+              new Verdict.Unknown(Assurance.partial(), undecided.reason(), undecided.cause()),
               exploration,
               property,
               new Ending.Stopped(LimitReached.Reason.SOLVER, undecided.reason()),
@@ -206,7 +206,8 @@ final class SymbolicRun {
       }
     } catch (Replay.Mismatch mismatch) {
       Verdict verdict =
-          unknown("internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
+          Verdict.Unknown.internalError(
+              "the trace cannot be replayed (" + mismatch.getMessage() + ")");
       return result(verdict, exploration, property, new Ending.Answered(), start);
     }
     Assurance assurance = new Assurance(false, true, List.of(how));

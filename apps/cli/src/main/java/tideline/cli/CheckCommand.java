@@ -28,8 +28,8 @@ import tideline.model.Verdict;
     footer = {
       "",
       "Exit status: 0 every property holds, 1 some property is violated, 2 bad usage or model,",
-      "3 unknown (a limit was reached). With --expect: 0 as expected for every property, else 1;",
-      "2 stays 2."
+      "3 unknown (a limit was reached), 4 the tool itself failed. With --expect: 0 as expected for",
+      "every property, else 1; 2 and 4 stay."
     })
 final class CheckCommand implements Callable<Integer> {
 
@@ -226,16 +226,11 @@ final class CheckCommand implements Callable<Integer> {
       return ExitStatus.BAD_INPUT;
     }
     List<Verdict> verdicts = report.properties().stream().map(Report.Answer::verdict).toList();
-    if (expectation != null) {
+    if (expectation != null && !ExitStatus.anyFailed(verdicts)) {
       return verdicts.stream().allMatch(expectation::isMetBy)
           ? ExitStatus.HOLDS
           : ExitStatus.VIOLATED;
     }
-    if (verdicts.stream().anyMatch(Verdict.Violated.class::isInstance)) {
-      return ExitStatus.VIOLATED;
-    }
-    return verdicts.stream().anyMatch(Verdict.Unknown.class::isInstance)
-        ? ExitStatus.UNKNOWN
-        : ExitStatus.HOLDS;
+    return ExitStatus.of(verdicts);
   }
 }

@@ -80,7 +80,7 @@ public final class JsonReport {
     json.member("kind", answer.property().kind());
     json.member("formula", answer.property().formula());
     json.member("verdict", word(answer.verdict()));
-    if (answer.verdict() instanceof Verdict.Unknown(var assurance, var reason)) {
+    if (answer.verdict() instanceof Verdict.Unknown(var _, var reason, var _)) {
       json.member("reason", reason);
     }
     answer.brokenAssertion().ifPresent(broken -> json.member("assertion", broken.name()));

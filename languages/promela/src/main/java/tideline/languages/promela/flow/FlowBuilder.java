@@ -9,22 +9,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import tideline.languages.promela.flow.Node.Kind;
 import tideline.languages.promela.flow.Node.Sequence;
 import tideline.languages.promela.source.Place;
 import tideline.languages.promela.syntax.ExpressionSyntax;
+import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.languages.promela.syntax.StatementSyntax.BlockKind;
 import tideline.languages.promela.syntax.StatementSyntax.Label;
 import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.VariableSyntax;
+import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 import tideline.model.diagnostic.Diagnostics;
 
 /** Makes the nodes of a process. */
 public final class FlowBuilder {
 
+  /** No name that can be written in a model. */
+  private static final String ROUND_COUNTER = "for$round";
+
   private final Diagnostics errors;
-  private final Set<String> watchedLabels;
+  private final Surroundings surroundings;
   private final Map<Label, Node> labels = new HashMap<>();
   private final Map<Label, Place> labelPlaces = new HashMap<>();
   private final List<Node> jumps = new ArrayList<>();
@@ -34,6 +40,10 @@ public final class FlowBuilder {
   private final List<LocalVariable> locals = new ArrayList<>();
   private final Set<String> localNames = new HashSet<>();
   private Scope scope = Scope.empty();
+
+  /** Counts the rounds of the loops over channels between the innermost braces, as in SPIN. */
+  private Optional<Reference> roundCounter = Optional.empty();
+
   private boolean startsWithProcess = true;
 
   /** The deterministic block that is being built; inside of it there is no other. */
@@ -41,23 +51,19 @@ public final class FlowBuilder {
 
   private final Map<Node, Node> regions = new HashMap<>();
 
-  private FlowBuilder(Set<String> watchedLabels, Diagnostics errors) {
-    this.watchedLabels = watchedLabels;
+  private FlowBuilder(Surroundings surroundings, Diagnostics errors) {
+    this.surroundings = surroundings;
     this.errors = errors;
   }
 
-  /**
-   * The flow of a process.
-   *
-   * @param watchedLabels the labels that expressions of other processes ask for
-   */
+  /** The flow of a process. */
   public static Flow build(
       List<VariableSyntax> parameters,
       List<StatementSyntax> body,
-      Set<String> watchedLabels,
+      Surroundings surroundings,
       Place at,
       Diagnostics errors) {
-    FlowBuilder builder = new FlowBuilder(watchedLabels, errors);
+    FlowBuilder builder = new FlowBuilder(surroundings, errors);
     parameters.forEach(p -> builder.declare(p, LocalVariable.Start.PARAMETER));
     Sequence sequence = new Sequence();
     builder.add(body, sequence);
@@ -118,16 +124,84 @@ public final class FlowBuilder {
         startsWithProcess = false;
         add(labelled.statement(), more, out);
       }
-      case StatementSyntax.Block block when block.kind() == BlockKind.SCOPE -> {
-        Scope outer = scope;
-        add(block.body(), out);
-        scope = outer;
-      }
+      case StatementSyntax.Block block when block.kind() == BlockKind.SCOPE ->
+          inBraces(
+              () -> {
+                add(block.body(), out);
+                return out;
+              });
       default -> {
         startsWithProcess = false;
-        addStep(statement, named, out);
+        addStep(startCounting(statement, out), named, out);
       }
     }
+  }
+
+  /** What is built has names of its own. */
+  private Sequence inBraces(Supplier<Sequence> build) {
+    Scope outer = scope;
+    Optional<Reference> outerCounter = roundCounter;
+    roundCounter = Optional.empty();
+    Sequence built = build.get();
+    roundCounter = outerCounter;
+    scope = outer;
+    return built;
+  }
+
+  /** Gives a loop that counts its first value, and what is left of it; all else is left alone. */
+  private StatementSyntax startCounting(StatementSyntax statement, Sequence out) {
+    Optional<CountedLoop> counted =
+        switch (statement) {
+          case StatementSyntax.For loop -> Optional.of(CountedLoop.of(loop));
+          case StatementSyntax.Select select -> Optional.of(CountedLoop.of(select));
+          case StatementSyntax.ForIn loop -> Optional.of(through(loop));
+          default -> Optional.empty();
+        };
+    if (statement instanceof StatementSyntax.Labelled(var label, var labelled, var at)) {
+      return new StatementSyntax.Labelled(label, startCounting(labelled, out), at);
+    }
+    counted.flatMap(CountedLoop::before).ifPresent(first -> addStep(first, List.of(), out));
+    return counted.<StatementSyntax>map(CountedLoop::loop).orElse(statement);
+  }
+
+  private CountedLoop through(StatementSyntax.ForIn loop) {
+    Reference container = loop.container();
+    Optional<VariableSyntax> declared =
+        scope
+            .find(container.name())
+            .map(LocalVariable::syntax)
+            .or(() -> Optional.ofNullable(surroundings.globals().get(container.name())));
+    if (declared.filter(FlowBuilder::isNewChannel).isPresent() && container.steps().size() == 1) {
+      return CountedLoop.channel(loop, roundCounter(loop.at()));
+    }
+    Optional<ExpressionSyntax> length = declared.flatMap(VariableSyntax::length);
+    if (length.isEmpty() || !container.isPlain()) {
+      errors.add(
+          container
+              .at()
+              .fault(
+                  "for (... in ...) needs an array, or a channel that is declared with its"
+                      + " messages"));
+    }
+    return CountedLoop.array(
+        loop, length.orElseGet(() -> new ExpressionSyntax.Constant(1, loop.at())));
+  }
+
+  private Reference roundCounter(Place at) {
+    if (roundCounter.isEmpty()) {
+      VariableSyntax counter =
+          new VariableSyntax(
+              ROUND_COUNTER,
+              new TypeSyntax(TypeSyntax.Kind.INT, "", 0, at),
+              Optional.empty(),
+              Optional.empty(),
+              VariableSyntax.Visibility.NORMAL,
+              at);
+      declare(counter, LocalVariable.Start.PROCESS);
+      ExpressionSyntax.Step name = new ExpressionSyntax.Step(ROUND_COUNTER, Optional.empty(), at);
+      roundCounter = Optional.of(new Reference(List.of(name), at));
+    }
+    return roundCounter.get();
   }
 
   private void declaration(StatementSyntax.Declaration declaration, Sequence out) {
@@ -191,7 +265,10 @@ public final class FlowBuilder {
   private void jump(Node jump, List<Label> named, Sequence out) {
     boolean matters =
         named.stream()
-            .anyMatch(l -> !Mark.of(l.name()).isEmpty() || watchedLabels.contains(l.name()));
+            .anyMatch(
+                l ->
+                    !Mark.of(l.name()).isEmpty()
+                        || surroundings.watchedLabels().contains(l.name()));
     if (matters) {
       Node before = skip(jump.at());
       name(before, named);
@@ -247,11 +324,10 @@ public final class FlowBuilder {
   private void unless(StatementSyntax.Unless unless, List<Label> named, Sequence out) {
     Node head = node(Kind.GUARDED, Optional.empty(), unless.at());
     Node join = node(Kind.JOIN, Optional.empty(), unless.at());
-    Scope outer = scope;
-    Sequence main = sequence(inside(unless.main()), unless.at());
-    scope = outer;
-    Sequence escape = sequence(inside(unless.escape()), unless.at());
-    scope = outer;
+    StatementSyntax mainPart = startCounting(unless.main(), out);
+    StatementSyntax escapePart = startCounting(unless.escape(), out);
+    Sequence main = inBraces(() -> sequence(inside(mainPart), unless.at()));
+    Sequence escape = inBraces(() -> sequence(inside(escapePart), unless.at()));
     head.parts().add(main);
     main.append(join);
     escape.append(join);
@@ -292,15 +368,13 @@ public final class FlowBuilder {
     boolean deterministic = block.kind() == BlockKind.DETERMINISTIC && region.isEmpty();
     Kind kind = deterministic ? Kind.DETERMINISTIC : Kind.BLOCK;
     Node node = node(kind, Optional.empty(), block.at());
-    Scope outer = scope;
     if (deterministic) {
       region = Optional.of(node);
     }
-    Sequence inside = sequence(block.body(), block.at());
+    Sequence inside = inBraces(() -> sequence(block.body(), block.at()));
     if (deterministic) {
       region = Optional.empty();
     }
-    scope = outer;
     node.parts().add(inside);
     if (block.kind() == BlockKind.ATOMIC) {
       makeAtomic(inside);

@@ -187,7 +187,7 @@ final class SystemLowering {
 
   private void instance(Instance.Id id) {
     ProcessType type = program.type(id.proctype()).orElseThrow();
-    boolean single = type.syntax().instances() == 1 && !type.isDynamic();
+    boolean single = type.instances() == 1 && !type.isDynamic();
     String name = single ? type.name() : type.name() + "_" + id.pid();
     Instance instance = new Instance(id, type, name);
     builders.put(instance, world.network().process(name));
@@ -262,11 +262,12 @@ final class SystemLowering {
     declaration.message().forEach(field -> fields.addAll(program.typing().scalars(field)));
     Type[] types = fields.stream().map(program.typing()::type).toArray(Type[]::new);
     List<ChannelInfo> channels = new ArrayList<>();
-    int length = syntax.length().orElse(1);
+    int length = program.typing().length(syntax);
+    int capacity = program.typing().capacity(declaration);
     for (int i = 0; i < length; i++) {
       String element = syntax.length().isPresent() ? name + "[" + i + "]" : name;
       String channelName = assigned ? element + "'" : element;
-      Channel channel = world.network().channel(channelName, declaration.capacity(), types);
+      Channel channel = world.network().channel(channelName, capacity, types);
       int number = world.channels().size() + 1;
       ChannelInfo info = new ChannelInfo(number, key, channel, fields, owner);
       world.channels().add(info);
