@@ -176,7 +176,15 @@ final class ExplicitRun {
     }
     return subject.property() instanceof PropertySpec.Reachable
         ? new Verdict.Holds(assurance, Optional.of(trace))
-        : new Verdict.Violated(assurance, Optional.of(trace));
+        : new Verdict.Violated(
+            assurance, Optional.of(shown(subject.property(), exploration.model(), trace)));
+  }
+
+  /** What is worth to be shown of a run that is known to break the property. */
+  private static Trace shown(PropertySpec property, Model graph, Trace trace) {
+    return graph instanceof BuchiProduct product && trace.loopStart().isPresent()
+        ? BadPrefix.of(property, product, trace)
+        : trace;
   }
 
   /** The automaton has accepted the lasso; the formula itself must say the same of it. */

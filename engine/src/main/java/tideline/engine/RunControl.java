@@ -106,6 +106,14 @@ public final class RunControl implements SearchControl {
     checkpoint(soFar.explored());
   }
 
+  @Override
+  public int stride(long explored) {
+    // One state more than allowed is what reaches the limit.
+    return maxStates.isEmpty()
+        ? USUAL_STRIDE
+        : (int) Math.clamp(maxStates.getAsLong() - explored + 1, 1L, (long) USUAL_STRIDE);
+  }
+
   /** As the other one, for work that only counts states. */
   public void checkpoint(long explored) {
     check();

@@ -22,6 +22,8 @@ import tideline.model.diagnostic.DiagnosticException;
 /** Runs a job and shows it: the header, the live line, then the report. */
 final class Explorer {
 
+  private static final String PROMELA = "promela";
+
   private final Session session;
   private final OutputOptions output;
   private final TraceLayout layout;
@@ -82,7 +84,10 @@ final class Explorer {
   private Report run(Job job, RunControl control, Header header) {
     source = Optional.of(job.model());
     Plan plan = new Planner(session.registry()).plan(job);
-    if (layout == TraceLayout.spin && plan.model().model().simulatorLines().isEmpty()) {
+    // A model of Promela without any step has no lines either, and no trace to lay out.
+    if (layout == TraceLayout.spin
+        && plan.model().model().simulatorLines().isEmpty()
+        && !plan.model().language().equals(PROMELA)) {
       throw DiagnosticException.of("--trace-layout spin is for Promela");
     }
     if (header == Header.SHOWN) {
