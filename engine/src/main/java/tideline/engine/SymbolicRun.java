@@ -14,6 +14,7 @@ import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
+import tideline.model.Trace;
 import tideline.model.Verdict;
 import tideline.properties.expression.ExpressionReader;
 import tideline.search.Goal;
@@ -61,6 +62,10 @@ final class SymbolicRun {
   }
 
   Result execute(String options) {
+    return control.during(() -> executed(options));
+  }
+
+  private Result executed(String options) {
     long start = System.nanoTime();
     control.begin();
     statistics.figure(SymbolicEngine.REFINEMENTS, 0);
@@ -219,8 +224,14 @@ final class SymbolicRun {
     Verdict verdict =
         property instanceof PropertySpec.Reachable
             ? new Verdict.Holds(assurance, Optional.of(unsafe.trace()))
-            : new Verdict.Violated(assurance, Optional.of(unsafe.trace()));
+            : new Verdict.Violated(assurance, Optional.of(shown(unsafe)));
     return result(verdict, replayed, judged, new Ending.Answered(), start);
+  }
+
+  private Trace shown(Outcome.Unsafe unsafe) {
+    return property instanceof PropertySpec.Linear && unsafe.trace().loopStart().isPresent()
+        ? BadPrefix.of(property, unsafe.model(), unsafe.trace())
+        : unsafe.trace();
   }
 
   private static StatePredicate predicate(PropertySpec property, Model model) {

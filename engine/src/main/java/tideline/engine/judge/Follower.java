@@ -10,6 +10,7 @@ import tideline.engine.judge.Correspondence.SlotDifference;
 import tideline.model.ModelError;
 import tideline.model.SourcePosition;
 import tideline.model.StateSchema;
+import tideline.model.WorkLimit;
 import tideline.model.reference.ReferenceModel;
 import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceStep;
@@ -70,6 +71,7 @@ final class Follower {
    * @throws Replay.Mismatch if the reference has no such step
    */
   Set<Candidate> step(Set<Candidate> from, long[] after, String what) {
+    WorkLimit.check();
     Set<Candidate> found = new LinkedHashSet<>();
     List<ReferenceState> possible = new ArrayList<>();
     for (Candidate candidate : from) {

@@ -91,7 +91,8 @@ public final class SelfCheck {
   public SelfCheckReport run() {
     while (true) {
       try {
-        return new Attempt(new ModelLoader(registry).load(source)).run();
+        ModelLoader loader = new ModelLoader(registry);
+        return new Attempt(control.during(() -> loader.load(source))).run();
       } catch (ModelError fault) {
         if (fault.remedy().isEmpty()) {
           throw fault;
