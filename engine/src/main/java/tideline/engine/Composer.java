@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import tideline.model.Model;
+import tideline.model.StatedProperty;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.DeferredModel;
 import tideline.system.compile.SystemModel;
@@ -28,7 +29,7 @@ import tideline.system.transform.Composing;
 final class Composer {
 
   /** A file of a composition that has been read. */
-  private record Part(String name, String language, ReadSystem read) {}
+  private record Part(String name, String language, ReadSystem read, List<NotChecked> lost) {}
 
   private final ModelLoader loader;
 
@@ -63,7 +64,8 @@ final class Composer {
         String.join(", ", parts.stream().map(Part::language).distinct().toList()),
         model,
         shown(source),
-        whole.notes());
+        whole.notes(),
+        parts.stream().flatMap(part -> part.lost().stream()).toList());
   }
 
   private static void refuseJava(String text) {
@@ -116,7 +118,7 @@ final class Composer {
       String name, ModelLoader.ModelFile found, Map<String, String> definitions) {
     String language = found.language().name();
     if (found.language() instanceof SystemLanguage symbolic) {
-      return new Part(name, language, symbolic.read(found.file(), definitions));
+      return new Part(name, language, symbolic.read(found.file(), definitions), List.of());
     }
     Model model = found.language().load(found.file(), definitions);
     if (!(model instanceof SystemModel system)) {
@@ -124,13 +126,25 @@ final class Composer {
           "%s cannot be composed (--with): a model in %s has only states, and composition needs operations"
               .formatted(found.file(), language));
     }
-    List<String> notes = new ArrayList<>();
-    if (!model.statedProperties().isEmpty() || model.validEnd().isPresent()) {
-      notes.add(
-          "what %s says about end states, progress and its own formulas is not checked in a composition"
-              .formatted(name));
+    return new Part(
+        name, language, new ReadSystem(system.system(), Set.of(), List.of()), lost(name, model));
+  }
+
+  /** What a part says about its own runs: nobody knows what that means for the whole. */
+  private static List<NotChecked> lost(String name, Model model) {
+    List<NotChecked> lost = new ArrayList<>();
+    for (StatedProperty stated : model.statedProperties()) {
+      lost.add(new NotChecked(stated.name() + " of " + name, ""));
     }
-    return new Part(name, language, new ReadSystem(system.system(), Set.of(), notes));
+    if (model.validEnd().isPresent()) {
+      lost.add(new NotChecked("end states of " + name, ""));
+      // Elsewhere acceptance is part of the system, and goes with it.
+      model.acceptance().ifPresent(_ -> lost.add(new NotChecked("accepting states of " + name, "")));
+    }
+    if (model.marksProgress()) {
+      lost.add(new NotChecked("progress labels of " + name, ""));
+    }
+    return lost;
   }
 
   private static ReadSystem composed(List<Part> parts, ModelSource.Company company) {

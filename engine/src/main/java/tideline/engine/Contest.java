@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import tideline.model.Assurance;
+import tideline.model.LimitReached;
 import tideline.model.Verdict;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.SearchResult.Ending;
@@ -101,7 +102,7 @@ final class Contest {
       throw new IllegalStateException("the search failed", failed.getCause());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while a search was running", interrupted);
+      throw new LimitReached(LimitReached.Reason.CANCELLED, "interrupted by the user");
     }
   }
 
@@ -169,9 +170,9 @@ final class Contest {
   private static SymbolicRun.Result disagreement(
       SymbolicRun.Result solved, SymbolicRun.Result searched) {
     String reason =
-        "internal error: %s says that the property %s, and %s that it %s"
+        "%s says that the property %s, and %s that it %s"
             .formatted(engine(solved), word(solved), engine(searched), word(searched));
-    return with(searched, new Verdict.Unknown(Assurance.partial(), reason));
+    return with(searched, Verdict.Unknown.internalError(reason));
   }
 
   private static String word(SymbolicRun.Result result) {

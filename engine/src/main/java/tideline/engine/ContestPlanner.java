@@ -72,6 +72,7 @@ final class ContestPlanner {
         plan.memoryBytes(),
         plan.scratch(),
         plan.properties(),
+        plan.notChecked(),
         joined);
   }
 

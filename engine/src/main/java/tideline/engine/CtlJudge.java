@@ -22,7 +22,7 @@ final class CtlJudge {
   static Verdict judge(Exploration exploration, Ending ending, Found found) {
     CtlAnswer answer = found.ctl().orElseThrow();
     if (answer.outcome() == CtlAnswer.Outcome.OPEN) {
-      return new Verdict.Unknown(Assurance.partial(), reason(ending));
+      return open(ending);
     }
     if (answer.evidence().isPresent()) {
       Evidence evidence = answer.evidence().get();
@@ -30,9 +30,8 @@ final class CtlJudge {
       try {
         EvidenceReplay.of(exploration.model(), property(exploration), evidence, initial).confirm();
       } catch (Replay.Mismatch mismatch) {
-        return new Verdict.Unknown(
-            Assurance.partial(),
-            "internal error: the evidence cannot be replayed (" + mismatch.getMessage() + ")");
+        return Verdict.Unknown.internalError(
+            "the evidence cannot be replayed (" + mismatch.getMessage() + ")");
       }
     }
     Assurance assurance = new Assurance(ending instanceof Ending.Exhausted, true, answer.notes());
@@ -41,12 +40,14 @@ final class CtlJudge {
         : new Verdict.Violated(assurance, found.trace());
   }
 
-  private static String reason(Ending ending) {
+  private static Verdict open(Ending ending) {
     return switch (ending) {
-      case Ending.Stopped(var limit, var message) -> message;
-      case Ending.Failed(var error, var trace) -> "the model is at fault: " + error.getMessage();
+      case Ending.Stopped(var limit, var message) ->
+          new Verdict.Unknown(Assurance.partial(), message);
+      case Ending.Failed(var error, var trace) ->
+          new Verdict.Unknown(Assurance.partial(), "the model is at fault: " + error.getMessage());
       case Ending.Exhausted(), Ending.Answered() ->
-          "internal error: the search ended without an answer";
+          Verdict.Unknown.internalError("the search ended without an answer");
     };
   }
 }

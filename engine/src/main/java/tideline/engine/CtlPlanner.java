@@ -6,6 +6,7 @@ import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.WorkLimit;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.CtlProperty;
 import tideline.properties.ctl.CtlReader;
@@ -72,25 +73,31 @@ final class CtlPlanner {
   }
 
   /** Chooses by the formula's shape, the measure, and how many states there seem to be. */
-  Method automatic(Model model, CtlProperty property, Optional<ProgressMeasure> measure) {
+  Method automatic(
+      Model model, CtlProperty property, Optional<ProgressMeasure> measure, Job job) {
     if (measure.isPresent() && question(property) == Question.CTL_TERMINAL) {
       return method(
-          TERMINAL, "chosen because terminal components decide it and there is a progress measure");
+          job,
+          TERMINAL,
+          "chosen because terminal components decide it and there is a progress measure");
     }
-    if (isSmall(model)) {
-      return method(MEMORY, "chosen because the model has at most " + FEW_STATES + " states");
+    // Who asks for a measure wants a sweep, also of a small model.
+    if (UnusedOptions.wantedMeasure(job).isEmpty() && isSmall(model)) {
+      return method(job, MEMORY, "chosen because the model has at most " + FEW_STATES + " states");
     }
     return measure.isPresent()
-        ? method(SWEEP, "chosen because the model is large and there is a progress measure")
-        : method(LOCAL, "chosen because the model is large and there is no progress measure");
+        ? method(job, SWEEP, UnusedOptions.wantedMeasure(job).isPresent()
+                ? "chosen because a progress measure was given"
+                : "chosen because the model is large and there is a progress measure")
+        : method(job, LOCAL, "chosen because the model is large and there is no progress measure");
   }
 
-  private Method method(String name, String reason) {
+  private Method method(Job job, String name, String reason) {
     SearchAlgorithm algorithm =
         registry
             .algorithm(name)
             .orElseThrow(() -> DiagnosticException.of("the engine " + name + " is not installed"));
-    return new Method(algorithm, reason, StoreKind.PLAIN);
+    return new Method(algorithm, reason, Planner.chooseStore(job, algorithm));
   }
 
   /** Explores for a moment. */
@@ -109,11 +116,15 @@ final class CtlPlanner {
             SearchTask.Traces.NONE,
             Path.of("."),
             soFar -> {
+              WorkLimit.check();
               if (soFar.stored() > FEW_STATES) {
                 throw new LimitReached(LimitReached.Reason.STATES, "not a small model");
               }
             });
     // A model that is at fault will be so in the real search, which can show how.
-    return !(probe.get().run(task).ending() instanceof Ending.Stopped);
+    boolean small = !(probe.get().run(task).ending() instanceof Ending.Stopped);
+    // A limit of the run ends the probe like one of its own.
+    WorkLimit.check();
+    return small;
   }
 }

@@ -53,7 +53,9 @@ public enum FairnessChoice {
    */
   Fairness of(Model model, InnerState inside) {
     List<Transition> transitions = model.transitions();
-    if (isOfProcesses() && transitions.stream().allMatch(t -> t.processes().isEmpty())) {
+    if (isOfProcesses()
+        && !transitions.isEmpty()
+        && transitions.stream().allMatch(t -> t.processes().isEmpty())) {
       throw DiagnosticException.of(
           "--fairness "
               + word

@@ -14,6 +14,7 @@ import tideline.storage.StoreKind;
  * @param engine the algorithm's name; empty lets the planner choose
  * @param store the way to keep states; empty lets the algorithm choose
  * @param scratch where to put files for the time of the run; empty for the system's place
+ * @param claims which of the properties that the model's text states are checked, too
  */
 public record Job(
     ModelSource model,
@@ -24,7 +25,8 @@ public record Job(
     Optional<String> engine,
     Optional<StoreKind> store,
     Limits limits,
-    Optional<Path> scratch) {
+    Optional<Path> scratch,
+    ClaimChoice claims) {
 
   public Job {
     properties = List.copyOf(properties);
@@ -33,11 +35,35 @@ public record Job(
     }
   }
 
+  /** A job that checks no claim of the model. */
+  public Job(
+      ModelSource model,
+      Purpose purpose,
+      List<PropertySpec> properties,
+      Simplification simplification,
+      ProgressChoice progress,
+      Optional<String> engine,
+      Optional<StoreKind> store,
+      Limits limits,
+      Optional<Path> scratch) {
+    this(
+        model,
+        purpose,
+        properties,
+        simplification,
+        progress,
+        engine,
+        store,
+        limits,
+        scratch,
+        ClaimChoice.none());
+  }
+
   /** What a run is for. */
   public enum Purpose {
-    /** To check the given properties and what the model itself demands. */
+    /** To check the given properties, the chosen claims and what the model demands of states. */
     CHECK,
-    /** To check the given properties and nothing else. */
+    /** To check the given properties and the chosen claims, but no demands of the model. */
     CHECK_GIVEN,
     /** To explore everything and count. */
     COUNT
@@ -62,7 +88,8 @@ public record Job(
         engine,
         store,
         limits,
-        scratch);
+        scratch,
+        claims);
   }
 
   /** The same job with another engine. */
@@ -76,7 +103,23 @@ public record Job(
         Optional.of(name),
         store,
         limits,
-        scratch);
+        scratch,
+        claims);
+  }
+
+  /** The same job with these claims of the model. */
+  public Job withClaims(ClaimChoice chosen) {
+    return new Job(
+        model,
+        purpose,
+        properties,
+        simplification,
+        progress,
+        engine,
+        store,
+        limits,
+        scratch,
+        chosen);
   }
 
   /** A job that leaves everything to the planner; without properties it counts. */

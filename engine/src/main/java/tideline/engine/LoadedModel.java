@@ -10,12 +10,25 @@ import tideline.model.Model;
  * @param language the language's name; {@code java} for models in Java
  * @param parameters {@code name=value} of each parameter
  * @param notes what the user should know, one line each
+ * @param notChecked what the text states and this model does not know of
  */
 public record LoadedModel(
-    String name, String language, Model model, List<String> parameters, List<String> notes) {
+    String name,
+    String language,
+    Model model,
+    List<String> parameters,
+    List<String> notes,
+    List<NotChecked> notChecked) {
 
   public LoadedModel {
     parameters = List.copyOf(parameters);
     notes = List.copyOf(notes);
+    notChecked = List.copyOf(notChecked);
+  }
+
+  /** A model that knows all that its text states. */
+  public LoadedModel(
+      String name, String language, Model model, List<String> parameters, List<String> notes) {
+    this(name, language, model, parameters, notes, List.of());
   }
 }

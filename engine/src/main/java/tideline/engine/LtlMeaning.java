@@ -3,6 +3,7 @@ package tideline.engine;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -15,9 +16,11 @@ import tideline.model.Trace;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
+import tideline.properties.ltl.LassoWord;
 import tideline.properties.ltl.LtlFormula;
 import tideline.properties.ltl.LtlReader;
 import tideline.properties.ltl.ParsedFormula;
+import tideline.properties.ltl.Progression;
 import tideline.reductions.product.BuchiProduct;
 
 /** A formula of linear temporal logic and what its propositions mean in the states of a model. */
@@ -70,7 +73,9 @@ final class LtlMeaning {
 
   /** What propositions of the formula mean; all that mean nothing are reported at once. */
   List<StatePredicate> predicates(List<String> propositions) {
-    ExpressionReader reader = ExpressionReader.of(model);
+    ExpressionReader reader =
+        ExpressionReader.suggesting(
+            model, model.statedProperties().stream().map(StatedProperty::name).toList());
     List<StatePredicate> predicates = new ArrayList<>();
     List<Diagnostic> faults = new ArrayList<>();
     for (String proposition : propositions) {
@@ -104,23 +109,43 @@ final class LtlMeaning {
   }
 
   /**
+   * A graph whose states have all that the formula speaks of.
+   *
+   * @param lift makes a predicate on states of the formula's model one on those of the graph
+   */
+  record Graph(Model model, UnaryOperator<StatePredicate> lift) {
+    /** A model itself. */
+    static Graph of(Model model) {
+      return new Graph(model, UnaryOperator.identity());
+    }
+  }
+
+  /**
    * Whether a lasso satisfies the formula, evaluated on its states without any automaton.
    *
    * @param product where the lasso was found
    */
   boolean holdsOn(BuchiProduct product, Trace lasso) {
-    return holdsOn(product, lasso, product::lift);
+    return word(new Graph(product, product::lift), lasso).satisfies(formula(), propositions());
   }
 
   /** The same of a lasso of another model, whose states have all that the formula speaks of. */
   boolean holdsOn(Model other, Trace lasso) {
-    return holdsOn(other, lasso, UnaryOperator.identity());
+    return word(Graph.of(other), lasso).satisfies(formula(), propositions());
   }
 
-  private boolean holdsOn(Model graph, Trace lasso, UnaryOperator<StatePredicate> lift) {
-    List<String> propositions =
-        parsed.atoms().stream().map(ParsedFormula.Atom::text).distinct().toList();
-    List<StatePredicate> predicates = predicates(propositions).stream().map(lift).toList();
-    return LassoLetters.word(graph, lasso, predicates).satisfies(parsed.formula(), propositions);
+  /** How many states of a lasso refute the formula, however the run goes on; empty if none do. */
+  OptionalInt badPrefix(Graph graph, Trace lasso) {
+    return new Progression(propositions()).badPrefix(formula(), word(graph, lasso));
+  }
+
+  private LassoWord word(Graph graph, Trace lasso) {
+    List<StatePredicate> predicates =
+        predicates(propositions()).stream().map(graph.lift()).toList();
+    return LassoLetters.word(graph.model(), lasso, predicates);
+  }
+
+  private List<String> propositions() {
+    return parsed.atoms().stream().map(ParsedFormula.Atom::text).distinct().toList();
   }
 }

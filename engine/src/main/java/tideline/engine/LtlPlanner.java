@@ -68,6 +68,7 @@ final class LtlPlanner {
   /** What has to be searched to decide a property. */
   static Task read(Model model, PropertySpec.Linear property, Sets sets) {
     return switch (property) {
+      case PropertySpec.Claim claim -> read(model, claim.asked(), sets);
       case PropertySpec.Ltl ltl when ClaimAutomaton.named(model, ltl).isPresent() -> {
         BuchiAutomaton bad = ClaimAutomaton.of(ClaimAutomaton.named(model, ltl).get());
         yield product(

@@ -14,6 +14,7 @@ import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
 public final class ModelLoader {
@@ -52,6 +53,7 @@ public final class ModelLoader {
       throw DiagnosticException.of(
           source.text() + " is a model in Java; --language " + source.language().get() + " is not");
     }
+    refuseBounds(source, JAVA);
     String name = source.text().substring(JAVA_PREFIX.length());
     ModelFactory factory =
         registry
@@ -95,12 +97,23 @@ public final class ModelLoader {
   private LoadedModel loadFile(ModelSource source) {
     ModelFile found = readable(source);
     Language language = found.language();
+    if (!(language instanceof SystemLanguage)) {
+      refuseBounds(source, language.name());
+    }
     Model model = language.load(found.file(), source.definitions());
     List<String> shown = new ArrayList<>();
     for (Map.Entry<String, String> entry : new TreeMap<>(source.definitions()).entrySet()) {
       shown.add(entry.getKey() + "=" + entry.getValue());
     }
     return new LoadedModel(source.text(), language.name(), model, shown, model.notes());
+  }
+
+  private static void refuseBounds(ModelSource source, String language) {
+    if (!source.company().bounds().isEmpty()) {
+      throw DiagnosticException.of(
+          "--bound %s is for integers without bounds, which models in %s do not have"
+              .formatted(String.join(", ", source.company().bounds().keySet()), language));
+    }
   }
 
   private static Path path(String text) {

@@ -28,7 +28,8 @@ public record ModelSource(
    *
    * @param others files of further models
    * @param shared variables that the models have in common
-   * @param bounds bounds for integers of the whole, {@code x=0..100}
+   * @param bounds bounds for integers of the whole, {@code x=0..100}; those of a single model are
+   *     among its definitions, too
    */
   public record Company(List<String> others, Set<String> shared, Map<String, String> bounds) {
     public Company {

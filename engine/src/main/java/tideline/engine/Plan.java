@@ -12,6 +12,7 @@ import tideline.model.ProgressMeasure;
  * @param forecast what is expected of the measure, if it was looked for
  * @param memoryBytes the memory limit, also where the user gave none
  * @param properties what is checked, in the user's order
+ * @param notChecked what the model states and this plan leaves out
  */
 public record Plan(
     LoadedModel model,
@@ -21,10 +22,12 @@ public record Plan(
     long memoryBytes,
     Optional<Path> scratch,
     List<PropertySpec> properties,
+    List<NotChecked> notChecked,
     List<Exploration> explorations) {
 
   public Plan {
     properties = List.copyOf(properties);
+    notChecked = List.copyOf(notChecked);
     explorations = List.copyOf(explorations);
   }
 

@@ -23,7 +23,7 @@ import tideline.system.language.SymbolicModel;
 /** Makes every choice that a job leaves open, and refuses what does not fit together. */
 public final class Planner {
 
-  private static final String AUTO = "auto";
+  static final String AUTO = "auto";
   private static final String USUAL_ENGINE = "bfs";
 
   private final Registry registry;
@@ -70,31 +70,16 @@ public final class Planner {
 
   private Plan planned(Job job, LoadedModel read) {
     if (SymbolicPlanner.isFor(job, read.model())) {
-      return SymbolicPlanner.plan(job, read, withHabits(job, read.model()));
+      return SymbolicPlanner.plan(job, read, Agenda.of(job, read));
     }
     LoadedModel loaded = prepare(job, read);
     Model model = loaded.model();
     Measures.Choice progress =
         Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
     Optional<ProgressMeasure> measure = progress.measure();
-    List<PropertySpec> properties = withHabits(job, model);
-    List<Exploration> explorations = new ArrayList<>();
-    if (properties.isEmpty() || properties.stream().anyMatch(property -> !isTemporal(property))) {
-      Method method =
-          isOnlyForHabits(job)
-              ? automatic(job, Question.SAFETY, measure)
-              : choose(job, Question.SAFETY, measure);
-      explorations.addAll(explorations(properties, model, method, used(method, measure)));
-    }
-    for (PropertySpec property : properties) {
-      switch (property) {
-        case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
-        case PropertySpec.Linear linear -> explorations.add(explore(job, model, measure, linear));
-        default -> {
-          // Decided by reachability, above.
-        }
-      }
-    }
+    Agenda agenda = Agenda.of(job, loaded);
+    List<Exploration> explorations = explorations(job, agenda, model, measure);
+    UnusedOptions.refuse(job, agenda, explorations);
     return new Plan(
         loaded,
         explorations.stream().anyMatch(e -> e.measure().isPresent()) ? measure : Optional.empty(),
@@ -102,8 +87,53 @@ public final class Planner {
         job.limits(),
         job.limits().memoryOrMachine(),
         job.scratch(),
-        properties,
+        agenda.properties(),
+        agenda.notChecked(),
         explorations);
+  }
+
+  /** Who wants a property to be checked. */
+  private enum Origin {
+    /** The user, perhaps by an engine of the user's choice. */
+    GIVEN,
+    /** The model: by the engine that the user chose for the rest, if that one can. */
+    HABIT
+  }
+
+  private List<Exploration> explorations(
+      Job job, Agenda agenda, Model model, Optional<ProgressMeasure> measure) {
+    List<Exploration> explorations = new ArrayList<>();
+    List<PropertySpec> states =
+        agenda.properties().stream().filter(property -> !isTemporal(property)).toList();
+    if (agenda.properties().isEmpty() || !states.isEmpty()) {
+      boolean asked = job.purpose() == Job.Purpose.COUNT || agenda.given().stream().anyMatch(states::contains);
+      Method method =
+          isLeftToOthers(job, Question.SAFETY, asked ? Origin.GIVEN : Origin.HABIT)
+              ? automatic(job, Question.SAFETY, measure)
+              : choose(job, Question.SAFETY, measure);
+      explorations.addAll(explorations(states, model, method, used(method, measure)));
+    }
+    for (PropertySpec property : agenda.properties()) {
+      Origin origin = agenda.given().contains(property) ? Origin.GIVEN : Origin.HABIT;
+      switch (property) {
+        case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
+        case PropertySpec.Linear linear ->
+            explorations.add(explore(job, model, measure, linear, origin));
+        default -> {
+          // Decided by reachability, above.
+        }
+      }
+    }
+    return explorations;
+  }
+
+  /** Whether the user's engine cannot answer what only the model asks. */
+  private boolean isLeftToOthers(Job job, Question question, Origin origin) {
+    return origin == Origin.HABIT
+        && job.engine()
+            .flatMap(registry::algorithm)
+            .filter(algorithm -> !algorithm.answers().contains(question))
+            .isPresent();
   }
 
   private static Optional<ProgressMeasure> used(Method method, Optional<ProgressMeasure> measure) {
@@ -115,16 +145,20 @@ public final class Planner {
     CtlProperty read = CtlPlanner.read(model, property);
     Method method =
         isAutomatic(job)
-            ? new CtlPlanner(registry).automatic(model, read, measure)
+            ? new CtlPlanner(registry).automatic(model, read, measure, job)
             : choose(job, CtlPlanner.question(read), measure);
     return CtlPlanner.explore(model, measure, method, property, read);
   }
 
   private Exploration explore(
-      Job job, Model model, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
+      Job job,
+      Model model,
+      Optional<ProgressMeasure> measure,
+      PropertySpec.Linear property,
+      Origin origin) {
     LtlPlanner.Task task = LtlPlanner.read(model, property, acceptanceFor(job, measure, property));
     Method method =
-        isAutomatic(job)
+        isAutomatic(job) || isLeftToOthers(job, task.question(), origin)
             ? new LtlPlanner(registry).automatic(task, measure, job)
             : choose(job, task.question(), measure);
     return LtlPlanner.explore(task, measure, method, property);
@@ -151,19 +185,6 @@ public final class Planner {
     return property instanceof PropertySpec.Ctl || property instanceof PropertySpec.Linear;
   }
 
-  /**
-   * Whether the only safety properties are those that the model itself demands, and the engine that
-   * the user chose for the others cannot check them.
-   */
-  private boolean isOnlyForHabits(Job job) {
-    return !job.properties().isEmpty()
-        && job.properties().stream().allMatch(Planner::isTemporal)
-        && job.engine()
-            .flatMap(registry::algorithm)
-            .filter(algorithm -> !algorithm.answers().contains(Question.SAFETY))
-            .isPresent();
-  }
-
   private static boolean isAutomatic(Job job) {
     return job.engine().isEmpty() || job.engine().get().equals(AUTO);
   }
@@ -177,30 +198,6 @@ public final class Planner {
     return asked.get().progressUse() == ProgressUse.REQUIRED
         ? Measures.Need.REQUIRED
         : Measures.Need.NONE;
-  }
-
-  /** What the user asks for, and what the model itself demands. */
-  private static List<PropertySpec> withHabits(Job job, Model model) {
-    List<PropertySpec> all = new ArrayList<>(job.properties());
-    if (job.purpose() == Job.Purpose.CHECK && !model.assertions().isEmpty()) {
-      all.add(new PropertySpec.Assertions(model.assertions()));
-    }
-    if (job.purpose() == Job.Purpose.CHECK) {
-      model.validEnd().ifPresent(valid -> all.add(new PropertySpec.EndStates(valid)));
-    }
-    // Where end states are marked, cycles are not looked for by habit, as in SPIN.
-    if (job.purpose() == Job.Purpose.CHECK
-        && job.properties().isEmpty()
-        && model.validEnd().isEmpty()
-        && model.acceptance().isPresent()) {
-      all.add(new PropertySpec.OwnAcceptance());
-    }
-    if (job.purpose() != Job.Purpose.COUNT && all.isEmpty()) {
-      throw DiagnosticException.of(
-          "nothing to check: give --invariant, --reachable, --deadlock, --automaton, --ltl, --acceptance, --non-progress or --ctl"
-              + " (tideline count explores without a property)");
-    }
-    return all;
   }
 
   private Method choose(Job job, Question question, Optional<ProgressMeasure> measure) {
@@ -252,12 +249,7 @@ public final class Planner {
         }
       }
       case NONE -> {
-        Optional<String> unused =
-            switch (job.progress()) {
-              case ProgressChoice.Given(var text) -> Optional.of(text);
-              case ProgressChoice.Auto() -> Optional.of("auto");
-              case ProgressChoice.Usual(), ProgressChoice.None() -> Optional.empty();
-            };
+        Optional<String> unused = UnusedOptions.wantedMeasure(job);
         if (unused.isPresent()) {
           throw DiagnosticException.of(
               "the engine "

@@ -44,7 +44,8 @@ final class Preparation {
         loaded.language(),
         model.remade(Compiler.promptModel(simplified.system())),
         loaded.parameters(),
-        notes);
+        notes,
+        loaded.notChecked());
   }
 
   /** Every variable whose name occurs in what the user wrote; one too many does no harm. */

@@ -140,6 +140,29 @@ public sealed interface PropertySpec {
   }
 
   /**
+   * No run breaks what the model's text states under a name: an {@code ltl} block, a {@code never}
+   * claim.
+   *
+   * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
+   */
+  record Claim(String name, FiniteRuns finiteRuns) implements Linear {
+    @Override
+    public String kind() {
+      return "claim";
+    }
+
+    @Override
+    public String formula() {
+      return name;
+    }
+
+    /** The same as users ask for it. */
+    Ltl asked() {
+      return new Ltl(name, finiteRuns);
+    }
+  }
+
+  /**
    * No infinite run is accepted by the automaton in the file, which describes the bad behaviours.
    *
    * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}

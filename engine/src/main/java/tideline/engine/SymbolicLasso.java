@@ -36,8 +36,12 @@ final class SymbolicLasso {
    */
   SymbolicLasso(SystemModel model, PropertySpec.Linear property) {
     this.model = model;
-    this.property = property;
-    switch (property) {
+    this.property = property instanceof PropertySpec.Claim claim ? claim.asked() : property;
+    switch (this.property) {
+      case PropertySpec.Ltl ltl when ClaimAutomaton.named(model, ltl).isPresent() ->
+          throw DiagnosticException.of(
+              "the engine cegar checks formulas, not the never claim %s (--no-claims leaves it out)"
+                  .formatted(ltl.formula()));
       case PropertySpec.Ltl ltl -> {
         LtlMeaning meaning = LtlMeaning.of(model, ltl);
         bad =
@@ -50,7 +54,10 @@ final class SymbolicLasso {
         finiteRuns = endings;
         OmegaFile.predicates(model, file, bad.automaton().propositions());
       }
-      case PropertySpec.Fair _, PropertySpec.OwnAcceptance _, PropertySpec.NonProgress _ ->
+      case PropertySpec.Fair _,
+          PropertySpec.Claim _,
+          PropertySpec.OwnAcceptance _,
+          PropertySpec.NonProgress _ ->
           throw DiagnosticException.of(
               "the engine cegar checks formulas and automata about all runs, not "
                   + property.name());

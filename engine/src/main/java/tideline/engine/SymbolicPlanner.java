@@ -34,7 +34,7 @@ final class SymbolicPlanner {
   }
 
   /** Makes the plan. */
-  static Plan plan(Job job, LoadedModel loaded, List<PropertySpec> properties) {
+  static Plan plan(Job job, LoadedModel loaded, Agenda agenda) {
     if (!(loaded.model() instanceof SystemModel model)) {
       throw DiagnosticException.of(
           "the engine cegar needs operations to reason about; a model in "
@@ -44,14 +44,8 @@ final class SymbolicPlanner {
     if (job.purpose() == Job.Purpose.COUNT) {
       throw DiagnosticException.of("the engine cegar cannot count states");
     }
-    if (job.progress() instanceof ProgressChoice.Given(var text)) {
-      throw DiagnosticException.of(
-          "the engine cegar has no use for a progress measure (--progress " + text + ")");
-    }
-    if (job.store().isPresent()) {
-      throw DiagnosticException.of(
-          "the engine cegar stores no states (--store " + job.store().get().word() + ")");
-    }
+    UnusedOptions.refuseForSolver(job);
+    List<PropertySpec> properties = agenda.properties();
     String engine = job.engine().orElse(AUTO);
     Method method =
         new Method(
@@ -73,6 +67,7 @@ final class SymbolicPlanner {
         job.limits().memoryOrMachine(),
         job.scratch(),
         properties,
+        agenda.notChecked(),
         explorations);
   }
 

@@ -14,6 +14,7 @@ import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
+import tideline.model.Trace;
 import tideline.model.Verdict;
 import tideline.properties.expression.ExpressionReader;
 import tideline.search.Goal;
@@ -58,6 +59,10 @@ final class SymbolicRun {
   }
 
   Result execute(String options) {
+    return control.during(() -> executed(options));
+  }
+
+  private Result executed(String options) {
     long start = System.nanoTime();
     control.begin();
     statistics.figure(SymbolicEngine.REFINEMENTS, 0);
@@ -155,7 +160,7 @@ final class SymbolicRun {
               start);
       case Outcome.Undecided undecided ->
           result(
-              unknown(undecided.reason()),
+              new Verdict.Unknown(Assurance.partial(), undecided.reason(), undecided.cause()),
               exploration,
               property,
               new Ending.Stopped(LimitReached.Reason.SOLVER, undecided.reason()),
@@ -206,15 +211,22 @@ final class SymbolicRun {
       }
     } catch (Replay.Mismatch mismatch) {
       Verdict verdict =
-          unknown("internal error: the trace cannot be replayed (" + mismatch.getMessage() + ")");
+          Verdict.Unknown.internalError(
+              "the trace cannot be replayed (" + mismatch.getMessage() + ")");
       return result(verdict, exploration, property, new Ending.Answered(), start);
     }
     Assurance assurance = new Assurance(false, true, List.of(how));
     Verdict verdict =
         property instanceof PropertySpec.Reachable
             ? new Verdict.Holds(assurance, Optional.of(unsafe.trace()))
-            : new Verdict.Violated(assurance, Optional.of(unsafe.trace()));
+            : new Verdict.Violated(assurance, Optional.of(shown(unsafe)));
     return result(verdict, replayed, judged, new Ending.Answered(), start);
+  }
+
+  private Trace shown(Outcome.Unsafe unsafe) {
+    return property instanceof PropertySpec.Linear && unsafe.trace().loopStart().isPresent()
+        ? BadPrefix.of(property, unsafe.model(), unsafe.trace())
+        : unsafe.trace();
   }
 
   private static StatePredicate predicate(PropertySpec property, Model model) {

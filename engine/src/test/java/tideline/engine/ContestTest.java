@@ -47,7 +47,7 @@ class ContestTest {
             new Method(engine, "made up", StoreKind.PLAIN),
             List.of());
     Ending ending =
-        verdict instanceof Verdict.Unknown(var _, var reason)
+        verdict instanceof Verdict.Unknown(var _, var reason, var _)
             ? new Ending.Stopped(LimitReached.Reason.MEMORY, reason)
             : new Ending.Exhausted();
     return new SymbolicRun.Result(

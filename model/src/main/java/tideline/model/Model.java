@@ -72,6 +72,11 @@ public interface Model {
     return Optional.empty();
   }
 
+  /** Whether the model's text marks some states as progress; without, no run makes any. */
+  default boolean marksProgress() {
+    return nonProgress().isPresent();
+  }
+
   /**
    * What the simulator that users of the language know prints for each transition, one text for
    * each transition number with a line for each process that takes part; empty if there is none.

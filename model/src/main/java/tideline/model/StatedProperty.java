@@ -2,6 +2,10 @@ package tideline.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A property that a model's text states under a name, by which users can ask for it. */
 public sealed interface StatedProperty {
@@ -12,6 +16,9 @@ public sealed interface StatedProperty {
   /** Where the text states it. */
   Optional<SourcePosition> position();
 
+  /** The names of propositions that were made for it: no user has written them. */
+  Set<String> atoms();
+
   /**
    * Every run satisfies a formula of linear temporal logic.
    *
@@ -19,7 +26,19 @@ public sealed interface StatedProperty {
    *     && || -> <->}
    */
   record Formula(String name, String formula, Optional<SourcePosition> position)
-      implements StatedProperty {}
+      implements StatedProperty {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
+    private static final Set<String> WORDS = Set.of("X", "U", "V", "W", "true", "false");
+
+    @Override
+    public Set<String> atoms() {
+      return NAME.matcher(formula)
+          .results()
+          .map(MatchResult::group)
+          .filter(word -> !WORDS.contains(word))
+          .collect(Collectors.toUnmodifiableSet());
+    }
+  }
 
   /**
    * No run is one of those that an automaton describes: it visits an accepting state again and
@@ -37,6 +56,13 @@ public sealed interface StatedProperty {
     public NeverClaim {
       states = List.copyOf(states);
       edges = List.copyOf(edges);
+    }
+
+    @Override
+    public Set<String> atoms() {
+      return edges.stream()
+          .flatMap(edge -> edge.proposition().stream())
+          .collect(Collectors.toUnmodifiableSet());
     }
   }
 

@@ -13,6 +13,20 @@ public interface SearchControl {
    */
   void checkpoint(SearchStatistics soFar);
 
+  /** The most states that are expanded before the next checkpoint, unless a limit is nearer. */
+  int USUAL_STRIDE = 256;
+
+  /**
+   * How many states may be expanded before the next checkpoint, so that a limit on their number is
+   * not overrun by a batch.
+   *
+   * @param explored how many have been expanded
+   * @return from 1 to {@link #USUAL_STRIDE}
+   */
+  default int stride(long explored) {
+    return USUAL_STRIDE;
+  }
+
   /** Never ends a search. */
   static SearchControl unlimited() {
     return soFar -> {};

@@ -28,6 +28,7 @@ public abstract class SearchRun {
   /** What is counted. */
   protected final SearchStatistics statistics = new SearchStatistics();
 
+  private int stride;
   private long explored;
   private long transitions;
   private long deadlocks;
@@ -37,6 +38,7 @@ public abstract class SearchRun {
     this.task = task;
     this.model = task.model();
     this.words = model.schema().words();
+    this.stride = task.control().stride(0);
   }
 
   /** Runs to whatever end. */
@@ -91,6 +93,17 @@ public abstract class SearchRun {
     transitions += edges;
     deadlocks += deadStates;
     statistics.expanded(explored, transitions, deadlocks);
+  }
+
+  /** Reports to whoever runs the search, who may end it. */
+  protected final void checkpoint() {
+    task.control().checkpoint(statistics);
+    stride = task.control().stride(explored);
+  }
+
+  /** How many states may be expanded between the last checkpoint and the next. */
+  protected final int stride() {
+    return stride;
   }
 
   /** The model failed in the state that the path leads to. */

@@ -25,8 +25,11 @@ final class LauncherTest {
 
   private static final Path REPOSITORY = Path.of("").toAbsolutePath().getParent();
 
-  /** What the fake java ends with. */
-  private static final int STATUS = 7;
+  /** What the fake java's status, 67, means. */
+  private static final int STATUS = 3;
+
+  /** The tool failed, or what is around it. */
+  private static final int FAILED = 4;
 
   @TempDir private Path temporary;
   private Path root;
@@ -140,7 +143,7 @@ final class LauncherTest {
   void saysWhyABuildFailedAndTriesAgain() throws Exception {
     Files.writeString(source, "broken\n");
     Result result = shell.run(launcher, "check");
-    assertEquals(2, result.status());
+    assertEquals(FAILED, result.status());
     assertEquals("", result.out());
     assertTrue(result.err().contains("[ERROR] Model.java: broken"), result.err());
     assertTrue(result.err().contains(root + "/target/launcher/build.log"), result.err());
@@ -157,7 +160,7 @@ final class LauncherTest {
           "#!/bin/sh\nexec %s \"$@\"\n".formatted(programOf(command)));
     }
     Result result = shell.with("PATH", temporary.resolve("bin")).run(launcher);
-    assertEquals(2, result.status());
+    assertEquals(FAILED, result.status());
     assertTrue(result.err().contains("there is no mvn on the PATH"), result.err());
   }
 
@@ -199,7 +202,86 @@ final class LauncherTest {
   @Test
   void passesTheOptionsOfTheUser() throws Exception {
     Result result = shell.with("TIDELINE_JAVA_OPTIONS", "-Xmx8g  -Da=b").run(launcher, "count");
-    assertTrue(result.out().contains("\n-Xmx8g\n-Da=b\n-jar\n"), result.out());
+    assertTrue(result.out().contains("\n-Xmx8g\n-Da=b\n-D"), result.out());
+  }
+
+  @Test
+  void theStatusOfTheToolIsPassedOn() throws Exception {
+    for (int status = 0; status <= FAILED; status++) {
+      Result result = shell.with("JAVA_STATUS", 64 + status).run(launcher);
+      assertEquals(status, result.status());
+    }
+    assertEquals("", shell.run(launcher).err());
+  }
+
+  @Test
+  void aStatusOfTheJvmIsNoVerdict() throws Exception {
+    shell.run(launcher);
+    for (int status : List.of(0, 1, 2, 3, 4, 63, 69, 134, 137, 255)) {
+      Result result = shell.with("JAVA_STATUS", status).run(launcher);
+      assertEquals(FAILED, result.status(), "of Java's " + status);
+      assertTrue(result.err().contains("tideline: "), result.err());
+    }
+  }
+
+  @Test
+  void aJvmThatCannotStartIsNoVerdict() throws Exception {
+    shell.run(launcher);
+    shell.with("TIDELINE_JAVA_HOME", System.getProperty("java.home"));
+    Result damaged = shell.run(launcher, "check");
+    assertEquals(FAILED, damaged.status());
+    assertTrue(damaged.err().contains("jarfile"), damaged.err());
+    Result greedy = shell.with("TIDELINE_JAVA_OPTIONS", "-Xmx999999g").run(launcher, "check");
+    assertEquals(FAILED, greedy.status());
+    Result elsewhere = shell.with("TIDELINE_JAVA_OPTIONS", "-version").run(launcher, "check");
+    assertEquals(FAILED, elsewhere.status(), "it says its version and ends with 0");
+  }
+
+  @Test
+  void aDamagedCheckoutIsNoVerdict() throws Exception {
+    Files.delete(root.resolve("scripts/find-jdk.sh"));
+    assertEquals(FAILED, shell.run(launcher, "check").status());
+  }
+
+  @Test
+  void asksTheToolToEndWhenItIsAskedItself() throws Exception {
+    shell.run(launcher);
+    Path started = temporary.resolve("started");
+    Shell.script(
+        temporary.resolve("a jdk/bin/java"),
+        """
+        #!/bin/sh
+        trap 'echo told to end; exit 67' TERM
+        echo >"%s"
+        while :; do sleep 0.05; done
+        """
+            .formatted(started));
+    Running running = shell.start(launcher, "check");
+    while (!Files.exists(started)) {
+      Thread.sleep(20);
+    }
+    running.process().destroy();
+    Result result = running.result();
+    assertEquals("told to end\n", result.out());
+    assertEquals(STATUS, result.status());
+  }
+
+  @Test
+  void theToolReadsTheInputOfTheLauncher() throws Exception {
+    shell.run(launcher);
+    Shell.script(temporary.resolve("a jdk/bin/java"), "#!/bin/sh\ncat\nexit 64\n");
+    Result result = shell.run("bash", "-c", "echo typed | '" + launcher + "' simulate");
+    assertEquals("typed\n", result.out());
+    assertEquals(0, shell.run("bash", "-c", "'" + launcher + "' simulate <&-").status());
+  }
+
+  @Test
+  void withoutALocaleNamesAreReadAsUtf8() throws Exception {
+    shell.run(launcher);
+    Shell.script(temporary.resolve("a jdk/bin/java"), "#!/bin/sh\necho \"$LC_ALL\"\nexit 64\n");
+    assertEquals("C.UTF-8\n", shell.run(launcher).out());
+    assertEquals("C.UTF-8\n", shell.with("LC_ALL", "C").run(launcher).out());
+    assertEquals("de_DE.UTF-8\n", shell.with("LC_ALL", "de_DE.UTF-8").run(launcher).out());
   }
 
   private List<String> builds() throws IOException {

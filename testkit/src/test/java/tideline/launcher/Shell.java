@@ -77,8 +77,8 @@ final class Shell {
   }
 
   /**
-   * Makes a folder look like a JDK. Its java prints its arguments, one to a line, ends with status
-   * 7, and writes the AOT cache if it is asked for one.
+   * Makes a folder look like a JDK. Its java prints its arguments, one to a line, writes the AOT
+   * cache if it is asked for one, and ends with $JAVA_STATUS, or like a tool that says "unknown".
    */
   static Path fakeJdk(Path home, String version) throws IOException {
     script(home.resolve("bin/javac"), "#!/bin/sh\n");
@@ -90,7 +90,7 @@ final class Shell {
           case $a in -XX:AOTCacheOutput=*) echo cache >"${a#*=}" ;; esac
         done
         printf '%s\\n' "$@"
-        exit 7
+        exit "${JAVA_STATUS:-67}"
         """);
     Files.writeString(
         home.resolve("release"),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import tideline.model.ModelError;
 import tideline.model.Trace;
+import tideline.model.Verdict;
 import tideline.system.compile.SystemModel;
 
 /** How a run ended. */
@@ -40,5 +41,11 @@ public sealed interface Outcome {
       implements Outcome {}
 
   /** There is no answer. */
-  record Undecided(Figures figures, String reason) implements Outcome {}
+  record Undecided(Figures figures, String reason, Verdict.Cause cause) implements Outcome {
+
+    /** Stopped for this reason. */
+    public Undecided(Figures figures, String reason) {
+      this(figures, reason, Verdict.Cause.STOPPED);
+    }
+  }
 }

@@ -15,6 +15,8 @@ import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.portfolio.Portfolio.Won;
 import tideline.abstraction.solver.StopSignal;
+import tideline.model.LimitReached;
+import tideline.model.Verdict;
 
 /**
  * Runs ways beside each other until one has an answer. Each way has a head start before the next,
@@ -30,6 +32,8 @@ final class Race implements AutoCloseable {
 
   /** Solvers follow deep formulas by recursion. */
   private static final long STACK_BYTES = 256L << 20;
+
+  private static final Outcome.Figures NO_FIGURES = new Outcome.Figures(0, 0, List.of());
 
   /** How one way is run. */
   @FunctionalInterface
@@ -69,15 +73,17 @@ final class Race implements AutoCloseable {
       Optional<Won> won = await();
       telling.passOn(story);
       if (won.isPresent()) {
-        if (!(won.get().outcome() instanceof Outcome.Undecided)) {
+        if (!(won.get().outcome() instanceof Outcome.Undecided undecided)) {
           story.states(won.get().outcome().figures().states());
           return won.get();
         }
         running--;
-        // Of several that gave up, the first in the list has the say.
-        if (ways.indexOf(won.get().way()) < bestPlace) {
+        // Of several that gave up, the first in the list has the say; a defect is never hushed up.
+        boolean defect = undecided.cause() == Verdict.Cause.INTERNAL_ERROR;
+        int place = defect ? -1 : ways.indexOf(won.get().way());
+        if (place < bestPlace) {
           best = won.get();
-          bestPlace = ways.indexOf(best.way());
+          bestPlace = place;
         }
       }
     }
@@ -100,7 +106,10 @@ final class Race implements AutoCloseable {
       return undecided("the Java heap is used up (its limit is set with -Xmx)");
     } catch (RuntimeException | AssertionError failure) {
       // A solver that is wrong itself says so in many ways, and not only where it is called.
-      return undecided("internal error: " + way + " failed: " + failure);
+      return new Outcome.Undecided(
+          NO_FIGURES,
+          "internal error: " + way + " failed: " + failure,
+          Verdict.Cause.INTERNAL_ERROR);
     }
   }
 
@@ -110,14 +119,14 @@ final class Race implements AutoCloseable {
       return done == null ? Optional.empty() : Optional.of(done.get());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while solvers were running", interrupted);
+      throw new LimitReached(LimitReached.Reason.CANCELLED, "interrupted by the user");
     } catch (ExecutionException failed) {
       throw new IllegalStateException("a solver's thread failed", failed.getCause());
     }
   }
 
   private static Outcome undecided(String reason) {
-    return new Outcome.Undecided(new Outcome.Figures(0, 0, List.of()), reason);
+    return new Outcome.Undecided(NO_FIGURES, reason);
   }
 
   @Override

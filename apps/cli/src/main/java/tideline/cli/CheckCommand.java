@@ -8,8 +8,8 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tideline.engine.ClaimChoice;
 import tideline.engine.Job;
-import tideline.engine.OmegaFile;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
@@ -21,12 +21,15 @@ import tideline.model.Verdict;
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
       "                      --ltl F | --acceptance | --non-progress | --ctl F]... [OPTION]...",
     },
-    description = "Checks properties of a model.",
+    description = {
+      "Checks properties of a model: those that are given, every ltl block and never claim in its",
+      "text (--only, --no-claims), its assertions and its end states (--ignore-assertions)."
+    },
     footer = {
       "",
       "Exit status: 0 every property holds, 1 some property is violated, 2 bad usage or model,",
-      "3 unknown (a limit was reached). With --expect: 0 as expected for every property, else 1;",
-      "2 stays 2."
+      "3 unknown (a limit was reached), 4 the tool itself failed. With --expect: 0 as expected for",
+      "every property, else 1; 2 and 4 stay."
     })
 final class CheckCommand implements Callable<Integer> {
 
@@ -42,8 +45,10 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--ignore-assertions",
-      description = "Do not check what the model itself asserts.")
+      description = "Do not check what the model demands of states: assertions and end states.")
   boolean ignoreAssertions;
+
+  @ArgGroup Claims claims = new Claims();
 
   @Option(
       names = "--trace",
@@ -75,6 +80,29 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "holds|violated",
       description = "Exit with 0 if every property comes out like this, else with 1.")
   Expectation expectation;
+
+  /** Which of the claims that the model's text states are checked; usually all. */
+  static final class Claims {
+    @Option(
+        names = "--only",
+        paramLabel = "NAME",
+        split = ",",
+        description =
+            "Of the ltl blocks and never claims in the model, check only this one; may be repeated.")
+    List<String> only;
+
+    @Option(
+        names = "--no-claims",
+        description = "Do not check the ltl blocks and never claims in the model.")
+    boolean none;
+
+    ClaimChoice.Which which() {
+      if (none) {
+        return new ClaimChoice.Which.None();
+      }
+      return only == null ? new ClaimChoice.Which.All() : new ClaimChoice.Which.Only(only);
+    }
+  }
 
   /** One property; the options may be repeated and mixed. */
   static final class PropertyOption {
@@ -138,20 +166,8 @@ final class CheckCommand implements Callable<Integer> {
         description = "The formula of computation tree logic holds in every initial state.")
     String ctl;
 
-    /** Whether it is about paths that could end. */
-    boolean hasFiniteRuns() {
-      return ctl != null || isLinear();
-    }
-
     boolean isBranching() {
       return ctl != null;
-    }
-
-    boolean isLinear() {
-      return ltl != null
-          || acceptance
-          || nonProgress
-          || (automaton != null && OmegaFile.isHanoi(automaton));
     }
 
     PropertySpec property(CtlOptions options) {
@@ -185,11 +201,7 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() {
     ctlOptions.requireUse(properties);
     Explorer explorer = new Explorer(session, output, layout);
-    Report report =
-        explorer.run(
-            search.job(
-                ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
-                properties.stream().map(option -> option.property(ctlOptions)).toList()));
+    Report report = explorer.run(job());
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);
@@ -200,21 +212,25 @@ final class CheckCommand implements Callable<Integer> {
     return status(report).code();
   }
 
+  /** What is to be done. */
+  Job job() {
+    return search
+        .job(
+            ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
+            properties.stream().map(option -> option.property(ctlOptions)).toList())
+        .withClaims(ctlOptions.claims(claims.which()));
+  }
+
   private ExitStatus status(Report report) {
     if (report.failed().isPresent()) {
       return ExitStatus.BAD_INPUT;
     }
     List<Verdict> verdicts = report.properties().stream().map(Report.Answer::verdict).toList();
-    if (expectation != null) {
+    if (expectation != null && !ExitStatus.anyFailed(verdicts)) {
       return verdicts.stream().allMatch(expectation::isMetBy)
           ? ExitStatus.HOLDS
           : ExitStatus.VIOLATED;
     }
-    if (verdicts.stream().anyMatch(Verdict.Violated.class::isInstance)) {
-      return ExitStatus.VIOLATED;
-    }
-    return verdicts.stream().anyMatch(Verdict.Unknown.class::isInstance)
-        ? ExitStatus.UNKNOWN
-        : ExitStatus.HOLDS;
+    return ExitStatus.of(verdicts);
   }
 }

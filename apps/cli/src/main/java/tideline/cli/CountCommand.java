@@ -15,7 +15,8 @@ import tideline.engine.Report;
     description = "Explores every reachable state and prints the statistics.",
     footer = {
       "",
-      "Exit status: 0 everything was explored, 2 bad usage or model, 3 a limit was reached."
+      "Exit status: 0 everything was explored, 2 bad usage or model, 3 a limit was reached,",
+      "4 the tool itself failed."
     })
 final class CountCommand implements Callable<Integer> {
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
+import tideline.engine.ClaimChoice;
 import tideline.engine.FairnessChoice;
 import tideline.engine.OmegaFile;
 import tideline.engine.PropertySpec;
@@ -85,19 +86,15 @@ final class CtlOptions {
 
   /** An option that nothing makes use of is a mistake. */
   void requireUse(List<CheckCommand.PropertyOption> properties) {
-    if (finiteRuns != null
-        && properties.stream().noneMatch(CheckCommand.PropertyOption::hasFiniteRuns)) {
-      throw DiagnosticException.of(
-          "--finite-runs is about paths: it goes with --ctl, --ltl or --automaton FILE.hoa");
-    }
     if (evidenceDepth != null
         && properties.stream().noneMatch(CheckCommand.PropertyOption::isBranching)) {
       throw DiagnosticException.of("--evidence-depth is about the evidence for CTL: give --ctl");
     }
-    if (fairness != null && properties.stream().noneMatch(CheckCommand.PropertyOption::isLinear)) {
-      throw DiagnosticException.of(
-          "--fairness is about infinite runs: it goes with --ltl or --automaton FILE.hoa");
-    }
+  }
+
+  /** Claims of the model, with what is said of runs; whether that is of use the planner sees. */
+  ClaimChoice claims(ClaimChoice.Which which) {
+    return new ClaimChoice(which, Optional.ofNullable(finiteRuns), Optional.ofNullable(fairness));
   }
 
   private PropertySpec fair(PropertySpec.Linear property) {

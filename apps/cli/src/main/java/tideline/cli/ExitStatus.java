@@ -1,5 +1,8 @@
 package tideline.cli;
 
+import java.util.Collection;
+import tideline.model.Verdict;
+
 /** What the tool's exit status means: a promise to scripts. */
 enum ExitStatus {
   /** Every property holds, or the command did what it was asked. */
@@ -8,8 +11,10 @@ enum ExitStatus {
   VIOLATED(1),
   /** The usage or the model is wrong. */
   BAD_INPUT(2),
-  /** There is no answer: a limit was reached, or the tool itself is at fault. */
-  UNKNOWN(3);
+  /** There is no answer: a limit was reached. */
+  UNKNOWN(3),
+  /** The tool itself failed: a defect, a full heap, output that could not be written. */
+  FAILED(4);
 
   private final int code;
 
@@ -19,5 +24,25 @@ enum ExitStatus {
 
   int code() {
     return code;
+  }
+
+  /** What the verdicts of a run amount to; a defect casts doubt on all of them. */
+  static ExitStatus of(Collection<Verdict> verdicts) {
+    if (anyFailed(verdicts)) {
+      return FAILED;
+    }
+    if (verdicts.stream().anyMatch(Verdict.Violated.class::isInstance)) {
+      return VIOLATED;
+    }
+    return verdicts.stream().anyMatch(Verdict.Unknown.class::isInstance) ? UNKNOWN : HOLDS;
+  }
+
+  /** Whether the tool contradicted itself in one of them. */
+  static boolean anyFailed(Collection<Verdict> verdicts) {
+    return verdicts.stream()
+        .anyMatch(
+            verdict ->
+                verdict instanceof Verdict.Unknown(var _, var _, Verdict.Cause cause)
+                    && cause == Verdict.Cause.INTERNAL_ERROR);
   }
 }

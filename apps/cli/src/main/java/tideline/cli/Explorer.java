@@ -22,6 +22,8 @@ import tideline.model.diagnostic.DiagnosticException;
 /** Runs a job and shows it: the header, the live line, then the report. */
 final class Explorer {
 
+  private static final String PROMELA = "promela";
+
   private final Session session;
   private final OutputOptions output;
   private final TraceLayout layout;
@@ -46,15 +48,17 @@ final class Explorer {
    * Runs a job; again, with a larger model, as long as the model turns out to be too small. The
    * time limit is one for all of it, reading the model included.
    */
-  Report run(Job job) {
-    RunControl control = new RunControl(job.limits(), session.cancellation());
+  Report run(Job first) {
+    RunControl control = new RunControl(first.limits(), session.cancellation());
     boolean shows = output.format() == OutputFormat.text && !output.quiet;
     Header header = shows ? Header.SHOWN : Header.LEFT_OUT;
-    Job larger = job;
+    Job larger = first;
     while (true) {
       ModelError tooSmall;
       try {
-        Report report = run(larger, control, header);
+        Job job = larger;
+        Header shown = header;
+        Report report = control.during(() -> run(job, control, shown));
         if (report.remedy().isEmpty()) {
           return report;
         }
@@ -80,7 +84,10 @@ final class Explorer {
   private Report run(Job job, RunControl control, Header header) {
     source = Optional.of(job.model());
     Plan plan = new Planner(session.registry()).plan(job);
-    if (layout == TraceLayout.spin && plan.model().model().simulatorLines().isEmpty()) {
+    // A model of Promela without any step has no lines either, and no trace to lay out.
+    if (layout == TraceLayout.spin
+        && plan.model().model().simulatorLines().isEmpty()
+        && !plan.model().language().equals(PROMELA)) {
       throw DiagnosticException.of("--trace-layout spin is for Promela");
     }
     if (header == Header.SHOWN) {

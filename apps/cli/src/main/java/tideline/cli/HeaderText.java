@@ -134,6 +134,7 @@ final class HeaderText {
   /** Whether finite runs are made infinite before the search, so that it meets no deadlock. */
   private static boolean isAboutProduct(PropertySpec property) {
     return property instanceof PropertySpec.Ltl
+        || property instanceof PropertySpec.Claim
         || property instanceof PropertySpec.OmegaAutomaton
         || property instanceof PropertySpec.Fair;
   }
@@ -149,6 +150,8 @@ final class HeaderText {
               : "the model's " + assertions.size() + " assertions";
       case PropertySpec.Ltl(var formula, var finiteRuns) ->
           "LTL " + formula + unless(FiniteRuns.STUTTER, finiteRuns);
+      case PropertySpec.Claim(var name, var finiteRuns) ->
+          "the model's claim " + name + unless(FiniteRuns.STUTTER, finiteRuns);
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) ->
           "no infinite run is accepted by the automaton "
               + file

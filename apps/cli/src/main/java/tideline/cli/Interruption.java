@@ -40,6 +40,6 @@ final class Interruption implements Runnable {
     }
     cancellation.tidyNow();
     // Inside a shutdown hook only halt can still set the status.
-    Runtime.getRuntime().halt(ExitStatus.UNKNOWN.code());
+    Runtime.getRuntime().halt(ProcessStatus.of(ExitStatus.UNKNOWN.code()));
   }
 }

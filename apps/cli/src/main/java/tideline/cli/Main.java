@@ -32,10 +32,11 @@ public final class Main {
     Cancellation cancellation = new Cancellation();
     Interruption interruption = new Interruption(cancellation);
     Runtime.getRuntime().addShutdownHook(new Thread(interruption, "interruption"));
+    LauncherWatch.start();
     Terminal terminal = Terminal.ofProcess();
     int status = run(arguments, Session.of(terminal, cancellation));
     interruption.finished();
-    System.exit(status);
+    System.exit(ProcessStatus.of(status));
   }
 
   /** Runs one command with these streams and returns its exit status. */
@@ -62,9 +63,14 @@ public final class Main {
       return commandLine(arguments).execute(arguments);
     } catch (OutOfMemoryError heap) {
       return complain(
-          ExitStatus.UNKNOWN, "out of memory: the Java heap is used up (set with -Xmx)", heap);
+          ExitStatus.FAILED,
+          "out of memory: the Java heap is used up (TIDELINE_JAVA_OPTIONS=-Xmx... sets its size)",
+          heap);
     } catch (StackOverflowError depth) {
-      return complain(ExitStatus.BAD_INPUT, "error: something is nested too deeply", depth);
+      return complain(ExitStatus.FAILED, "internal error: something is nested too deeply", depth);
+    } catch (Error damaged) {
+      // A class or a library that is missing or of another build.
+      return complain(ExitStatus.FAILED, "internal error: " + damaged, damaged);
     } finally {
       out.flush();
       err.flush();
@@ -106,7 +112,7 @@ public final class Main {
             place + "error: the model is at fault: " + fault.getMessage(),
             failure);
       }
-      default -> complain(ExitStatus.UNKNOWN, "internal error: " + failure, failure);
+      default -> complain(ExitStatus.FAILED, "internal error: " + failure, failure);
     };
   }
 
@@ -136,7 +142,7 @@ public final class Main {
         cause instanceof DiagnosticException
             || cause instanceof LimitReached
             || cause instanceof ModelError
-            || cause instanceof Error;
+            || cause instanceof VirtualMachineError;
     return explained || debug ? "" : " (" + DEBUG + " shows where)";
   }
 }

@@ -29,9 +29,9 @@ final class ModelOptions {
   @Option(
       names = "-D",
       paramLabel = "NAME=VALUE",
-      mapFallbackValue = "true",
+      converter = Assignment.OrTrue.class,
       description = "Sets a parameter of the model.")
-  Map<String, String> definitions = new LinkedHashMap<>();
+  List<Assignment> definitions = List.of();
 
   @Option(
       names = "--class-path",
@@ -43,10 +43,11 @@ final class ModelOptions {
   @Option(
       names = "--bound",
       paramLabel = "NAME=LOW..HIGH",
+      converter = Assignment.Whole.class,
       description =
           "Bounds an integer that has no bounds, so that states can be enumerated; * is every"
               + " such integer.")
-  Map<String, String> bounds = new LinkedHashMap<>();
+  List<Assignment> bounds = List.of();
 
   @Option(
       names = "--with",
@@ -64,19 +65,28 @@ final class ModelOptions {
   List<String> shared = List.of();
 
   ModelSource source() {
-    if (!others.isEmpty()) {
-      return new ModelSource(
-          model,
-          Optional.ofNullable(language),
-          definitions,
-          classPath,
-          new ModelSource.Company(others, new LinkedHashSet<>(shared), bounds));
-    }
-    if (!shared.isEmpty()) {
+    if (others.isEmpty() && !shared.isEmpty()) {
       throw DiagnosticException.of("--share is for models composed by --with OTHER");
     }
-    Map<String, String> all = new LinkedHashMap<>(definitions);
-    all.putAll(bounds);
-    return new ModelSource(model, Optional.ofNullable(language), all, classPath);
+    Map<String, String> defined = Assignment.all("-D", definitions);
+    Map<String, String> bounded = Assignment.all("--bound", bounds);
+    Map<String, String> all = new LinkedHashMap<>(defined);
+    if (others.isEmpty()) {
+      bounded.forEach((name, range) -> addBound(all, name, range));
+    }
+    return new ModelSource(
+        model,
+        Optional.ofNullable(language),
+        all,
+        classPath,
+        new ModelSource.Company(others, new LinkedHashSet<>(shared), bounded));
+  }
+
+  private static void addBound(Map<String, String> definitions, String name, String range) {
+    String before = definitions.putIfAbsent(name, range);
+    if (before != null && !before.equals(range)) {
+      throw DiagnosticException.of(
+          "-D %s=%s and --bound %s=%s say different things".formatted(name, before, name, range));
+    }
   }
 }

@@ -1,5 +1,7 @@
 package tideline.cli;
 
+import tideline.engine.NotChecked;
+import tideline.engine.Plan;
 import tideline.engine.Replay;
 import tideline.engine.Report;
 import tideline.model.Assertion;
@@ -33,10 +35,20 @@ final class ReportText {
         answer.replay().ifPresent(replay -> trace(replay, report));
       }
     }
+    if (!report.properties().isEmpty()) {
+      notChecked(report.plan());
+    }
     report.failed().ifPresent(failed -> fault(failed.error()));
     report.failure().ifPresent(replay -> path(replay, report));
     if (!report.properties().isEmpty() || report.failed().isPresent()) {
       out.line("");
+    }
+  }
+
+  /** What the model states and the run left out; a count says in its header that it checks nothing. */
+  private void notChecked(Plan plan) {
+    for (NotChecked left : plan.notChecked()) {
+      out.line(style.warning("not checked:") + " " + left);
     }
   }
 

@@ -47,7 +47,8 @@ import tideline.properties.formula.FormulaReader;
       "",
       "A trace is triggered by EF p if p is reachable, by AG p if a state without p is, and by an",
       "automaton if it accepts.",
-      "Exit status: 0 no trace, 1 a trace was triggered, 2 bad usage or file, 3 unknown."
+      "Exit status: 0 no trace, 1 a trace was triggered, 2 bad usage or file, 3 unknown,",
+      "4 the tool itself failed."
     })
 final class SweeplineCommand implements Callable<Integer> {
 
@@ -189,9 +190,9 @@ final class SweeplineCommand implements Callable<Integer> {
     RunControl control = new RunControl(plan.limits(), session.cancellation());
     Report report = new Run(plan, control, session.cancellation()).execute();
     Report.Answer answer = report.properties().getFirst();
-    if (answer.verdict() instanceof Verdict.Unknown(var assurance, var reason)) {
+    if (answer.verdict() instanceof Verdict.Unknown(var _, var reason, var _)) {
       session.lines().line("Unknown: " + reason);
-      return ExitStatus.UNKNOWN;
+      return ExitStatus.of(List.of(answer.verdict()));
     }
     for (String note : answer.verdict().assurance().caveats()) {
       session.lines().line("Note: " + note);

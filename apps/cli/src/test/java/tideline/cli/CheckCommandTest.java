@@ -318,20 +318,20 @@ class CheckCommandTest {
   @Test
   void anInternalErrorIsOneLineWithoutDebug() {
     Tool tool = new Tool(folder).knowing(TestModels.registry());
-    Tool.Result result = tool.run("check", "java:broken", "--invariant", "true").expectStatus(3);
+    Tool.Result result = tool.run("check", "java:broken", "--invariant", "true").expectStatus(4);
     assertEquals(1, result.err().lines().count(), result.err());
     result.expectErr("internal error", "--debug");
     tool.run("check", "java:broken", "--invariant", "true", "--debug")
-        .expectStatus(3)
+        .expectStatus(4)
         .expectErr("\tat tideline.");
   }
 
   @Test
-  void aFullHeapIsStatus3() {
+  void aFullHeapOutsideOfASearchIsStatus4() {
     new Tool(folder)
         .knowing(TestModels.registry())
         .run("check", "java:huge", "--deadlock")
-        .expectStatus(3)
+        .expectStatus(4)
         .expectErr("heap");
   }
 

@@ -3,6 +3,7 @@ package tideline.engine.report;
 import java.util.Optional;
 import tideline.engine.Figures;
 import tideline.engine.Forecast;
+import tideline.engine.NotChecked;
 import tideline.engine.Replay;
 import tideline.engine.Report;
 import tideline.engine.Version;
@@ -47,6 +48,14 @@ public final class JsonReport {
       property(answer);
     }
     json.endArray();
+    json.key("notChecked").beginArray();
+    for (NotChecked left : report.plan().notChecked()) {
+      json.beginObject();
+      json.member("what", left.what());
+      json.member("remedy", left.remedy());
+      json.endObject();
+    }
+    json.endArray();
     json.key("statistics");
     figures(report.figures());
     json.key("ending");
@@ -71,7 +80,7 @@ public final class JsonReport {
     json.member("kind", answer.property().kind());
     json.member("formula", answer.property().formula());
     json.member("verdict", word(answer.verdict()));
-    if (answer.verdict() instanceof Verdict.Unknown(var assurance, var reason)) {
+    if (answer.verdict() instanceof Verdict.Unknown(var _, var reason, var _)) {
       json.member("reason", reason);
     }
     answer.brokenAssertion().ifPresent(broken -> json.member("assertion", broken.name()));

@@ -70,6 +70,9 @@ public final class TrailWriter implements Replay.Visitor {
     source.company().shared().stream()
         .sorted()
         .forEach(name -> line("option --share " + oneLine(name)));
+    if (source.company().others().isEmpty()) {
+      return; // bounds of a single model are among its definitions
+    }
     new TreeMap<>(source.company().bounds())
         .forEach((name, bounds) -> line("option --bound " + oneLine(name + "=" + bounds)));
   }

@@ -2,6 +2,7 @@ package tideline.model.reference;
 
 import java.util.List;
 import tideline.model.ModelError;
+import tideline.model.SourcePosition;
 
 /** A model as its language defines it, executed from the syntax tree. */
 public interface ReferenceModel {
@@ -26,4 +27,14 @@ public interface ReferenceModel {
    * @throws IllegalArgumentException if there is no such proposition
    */
   boolean holds(String proposition, ReferenceState state);
+
+  /**
+   * Where the text states the assertions about states, not about steps, that are broken in this
+   * one: those among {@link tideline.model.Model#assertions} that do not hold.
+   *
+   * @throws ModelError if the model itself is at fault in this state
+   */
+  default List<SourcePosition> brokenAssertions(ReferenceState state) {
+    return List.of();
+  }
 }

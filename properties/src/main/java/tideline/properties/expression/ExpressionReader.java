@@ -1,8 +1,11 @@
 package tideline.properties.expression;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -19,22 +22,42 @@ public final class ExpressionReader {
 
   private final StateSchema schema;
   private final List<String> propositionNames;
+  private final Set<String> suggested;
   private final Evaluator evaluator;
 
-  private ExpressionReader(StateSchema schema, Propositions propositions) {
+  private ExpressionReader(StateSchema schema, Propositions propositions, Set<String> suggested) {
     this.schema = schema;
     this.propositionNames = List.copyOf(propositions.names());
+    this.suggested = suggested;
     this.evaluator = new Evaluator(propositions);
   }
 
   /** A reader for expressions about a model's states. */
   public static ExpressionReader of(Model model) {
-    return of(model.schema(), model.propositions());
+    return suggesting(model, List.of());
+  }
+
+  /**
+   * The same reader, which may also suggest other names to a user who wrote an unknown one. Names
+   * that no user can have written are not suggested.
+   */
+  public static ExpressionReader suggesting(Model model, Collection<String> others) {
+    Set<String> suggested = names(model.schema(), model.propositions());
+    model.statedProperties().forEach(stated -> suggested.removeAll(stated.atoms()));
+    suggested.addAll(others);
+    return new ExpressionReader(model.schema(), model.propositions(), suggested);
+  }
+
+  private static Set<String> names(StateSchema schema, Propositions propositions) {
+    Set<String> names = new LinkedHashSet<>();
+    schema.slots().forEach(slot -> names.add(slot.name()));
+    names.addAll(propositions.names());
+    return names;
   }
 
   /** A reader for these slots and propositions. */
   public static ExpressionReader of(StateSchema schema, Propositions propositions) {
-    return new ExpressionReader(schema, propositions);
+    return new ExpressionReader(schema, propositions, names(schema, propositions));
   }
 
   /**
@@ -88,7 +111,7 @@ public final class ExpressionReader {
             syntax ->
                 new Listed(
                     Resolver.resolve(
-                        source, syntax, schema, propositionNames, Resolver.Wanted.ANYTHING),
+                        source, syntax, names(), Resolver.Wanted.ANYTHING),
                     syntax.at()))
         .toList();
   }
@@ -143,6 +166,10 @@ public final class ExpressionReader {
 
   private Expression read(SourceText source, Resolver.Wanted wanted) {
     Syntax syntax = Parser.parse(source, name -> schema.slot(name).isPresent());
-    return Resolver.resolve(source, syntax, schema, propositionNames, wanted);
+    return Resolver.resolve(source, syntax, names(), wanted);
+  }
+
+  private Resolver.Names names() {
+    return new Resolver.Names(schema, propositionNames, suggested);
   }
 }

@@ -3,6 +3,7 @@ package tideline.properties.expression;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 import tideline.model.Slot;
 import tideline.model.SlotType;
@@ -26,24 +27,31 @@ final class Resolver {
     ANYTHING
   }
 
+  private static final int MOST_MEMBERS = 3;
+
   private final SourceText source;
   private final StateSchema schema;
   private final List<String> propositions;
+  private final Set<String> suggested;
   private final Diagnostics errors = new Diagnostics();
 
-  private Resolver(SourceText source, StateSchema schema, List<String> propositions) {
+  /**
+   * The names that an expression may use.
+   *
+   * @param suggested those that a user may have meant by an unknown one
+   */
+  record Names(StateSchema schema, List<String> propositions, Set<String> suggested) {}
+
+  private Resolver(SourceText source, Names names) {
     this.source = source;
-    this.schema = schema;
-    this.propositions = propositions;
+    this.schema = names.schema();
+    this.propositions = names.propositions();
+    this.suggested = names.suggested();
   }
 
   static Expression resolve(
-      SourceText source,
-      Syntax syntax,
-      StateSchema schema,
-      List<String> propositions,
-      Wanted wanted) {
-    Resolver resolver = new Resolver(source, schema, propositions);
+      SourceText source, Syntax syntax, Names names, Wanted wanted) {
+    Resolver resolver = new Resolver(source, names);
     Optional<Expression> result =
         wanted == Wanted.TRUTH
             ? resolver.truth(syntax, "this option")
@@ -257,13 +265,31 @@ final class Resolver {
                 ExpressionPrinter.name(name));
       }
     }
-    return "there is no slot or proposition " + name + NearestNames.hint(name, meant(name));
+    return "there is no slot or proposition " + name + hint(name);
+  }
+
+  /** Names like the unknown one; or else members of that name, such as locals of a process. */
+  private String hint(String name) {
+    List<String> known = meant(name);
+    if (NearestNames.to(name, known).isEmpty() && name.indexOf('.') < 0) {
+      Set<String> near =
+          Set.copyOf(NearestNames.to(name, known.stream().map(Resolver::member).toList()));
+      List<String> members =
+          known.stream().filter(full -> near.contains(member(full))).limit(MOST_MEMBERS).toList();
+      if (!members.isEmpty()) {
+        return " (did you mean " + String.join(" or ", members) + "?)";
+      }
+    }
+    return NearestNames.hint(name, known);
+  }
+
+  private static String member(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   /** What a name may stand for: behind a dot, the members and values of what stands before it. */
   private List<String> meant(String name) {
-    Stream<String> all =
-        Stream.concat(schema.slots().stream().map(Slot::name), propositions.stream());
+    Stream<String> all = suggested.stream();
     Optional<Slot> owner = owner(name);
     if (owner.isEmpty() || !(owner.get().type() instanceof SlotType.Enumeration values)) {
       return all.toList();

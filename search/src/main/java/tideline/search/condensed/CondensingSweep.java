@@ -28,6 +28,7 @@ public final class CondensingSweep implements AutoCloseable {
   private final Recorder recorder;
   private final CondensedGraph graph;
   private final Monitor monitor;
+  private int most = Expansion.MOST_STATES;
   private final Expansion expansion;
   private final NewSuccessors successors;
   private final LayeredStore layers;
@@ -243,9 +244,14 @@ public final class CondensingSweep implements AutoCloseable {
     past.leave();
   }
 
+  /** Sets how many states may be expanded before the monitor is told again. */
+  public void expandAtMost(int states) {
+    most = states;
+  }
+
   private void takeGroup() {
     try {
-      expansion.takeFrom(past);
+      expansion.takeFrom(past, most);
     } catch (Expansion.FailedExpansion failure) {
       throw new FailedState(layerStart + past.taken(failure.index()), failure);
     }

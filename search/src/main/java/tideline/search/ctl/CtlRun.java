@@ -79,7 +79,7 @@ public abstract class CtlRun extends SearchRun {
       note("the evidence is about the first of " + initial.length + " initial states");
     }
     int about = shown;
-    GraphPaths paths = new GraphPaths(memory, graph, () -> task.control().checkpoint(statistics));
+    GraphPaths paths = new GraphPaths(memory, graph, this::checkpoint);
     answer(
         outcome,
         covered,

@@ -13,9 +13,6 @@ import tideline.search.SearchTask;
 /** One run of a search for an accepting cycle. */
 public abstract class CycleRun extends SearchRun {
 
-  /** Expansions between two looks at the limits, for searches that expand states one by one. */
-  protected static final int REPORT_EVERY = 256;
-
   /** What a cycle has to meet. */
   protected final Acceptance acceptance;
 

@@ -46,11 +46,12 @@ public final class Expansion {
   /**
    * Takes states from the queue and expands them.
    *
+   * @param most how many may be taken
    * @return how many; 0 if the queue is empty
    * @throws FailedExpansion if the model is at fault in one of them
    */
-  public int takeFrom(StateQueue queue) {
-    count = queue.next(sources, groupSize);
+  public int takeFrom(StateQueue queue, int most) {
+    count = queue.next(sources, Math.min(groupSize, most));
     batch.clear();
     cursor = 0;
     for (int i = 0; i < count; i++) {

@@ -52,7 +52,8 @@ public final class Bounds {
       }
     }
     throw DiagnosticException.of(
-        "a bound is written %s=LOW..HIGH, as in %s=0..100; not %s".formatted(name, name, text));
+        "a bound (--bound or -D) is written %s=LOW..HIGH, as in %s=0..100; not %s"
+            .formatted(name, name, text));
   }
 
   /** The variables of a system, scratch ones included, that still have no bounds. */
@@ -76,10 +77,14 @@ public final class Bounds {
     }
     Set<String> known = new HashSet<>();
     unbounded(system).forEach(v -> known.add(v.name()));
+    if (ranges.containsKey(EVERYTHING) && known.isEmpty()) {
+      throw DiagnosticException.of("--bound *: the model has no integer without bounds");
+    }
     for (String name : ranges.keySet()) {
       if (!name.equals(EVERYTHING) && !known.contains(name)) {
         throw DiagnosticException.of(
-            "there is no integer without bounds named " + name + NearestNames.hint(name, known));
+            "there is no integer without bounds named %s%s (--bound or -D)"
+                .formatted(name, NearestNames.hint(name, known)));
       }
     }
     return new Rewriter() {

@@ -3,12 +3,15 @@ package tideline.languages.dve;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tideline.languages.dve.lower.SystemLowering;
+import tideline.languages.dve.reference.DveReference;
 import tideline.languages.dve.template.MacroProcessor;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.language.Language;
+import tideline.model.reference.ReferenceModel;
 import tideline.system.compile.DeferredModel;
 import tideline.system.compile.bytecode.Compiler;
 import tideline.system.ir.GuardedSystem;
@@ -38,6 +41,15 @@ public final class DveLanguage implements Language {
     return new DeferredModel(read(file, definitions), Compiler::promptModel);
   }
 
+  @Override
+  public Optional<ReferenceModel> reference(Path file, Map<String, String> definitions) {
+    SourceText text = SourceText.read(file);
+    return Optional.of(
+        isTemplate(file)
+            ? DveReference.read(expand(text, definitions), Map.of())
+            : DveReference.read(text, definitions));
+  }
+
   /**
    * Reads a model as a guarded system.
    *
@@ -47,7 +59,7 @@ public final class DveLanguage implements Language {
   public static GuardedSystem read(Path file, Map<String, String> definitions) {
     String name = String.valueOf(file.getFileName());
     SourceText text = SourceText.read(file);
-    if (name.endsWith(TEMPLATE)) {
+    if (isTemplate(file)) {
       return system(name, expand(text, definitions), Map.of());
     }
     return system(name, text, definitions);
@@ -56,6 +68,10 @@ public final class DveLanguage implements Language {
   private static GuardedSystem system(
       String name, SourceText text, Map<String, String> definitions) {
     return SystemLowering.lower(name, text, definitions);
+  }
+
+  private static boolean isTemplate(Path file) {
+    return String.valueOf(file.getFileName()).endsWith(TEMPLATE);
   }
 
   private static SourceText expand(SourceText template, Map<String, String> definitions) {

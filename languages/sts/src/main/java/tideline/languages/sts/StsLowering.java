@@ -28,6 +28,7 @@ import tideline.system.text.Typing;
  */
 final class StsLowering {
 
+  private static final String PRIME = "'";
   private static final String PROCESS = "step";
   private static final String LOCATION = "run";
 
@@ -68,7 +69,7 @@ final class StsLowering {
     long start = type instanceof Type.Range range ? Math.max(0, range.minimum()) : 0;
     long fitting = type instanceof Type.Range range ? Math.min(start, range.maximum()) : start;
     Variable variable = network.variable(name, type, fitting);
-    Variable guess = network.add(scratch(name + "'", type, fitting));
+    Variable guess = network.add(scratch(name + PRIME, type, fitting));
     variables.put(name, variable);
     guesses.put(name, guess);
     now.declare(name, new Symbol.Scalar(variable));
@@ -77,6 +78,11 @@ final class StsLowering {
 
   private static Variable scratch(String name, Type type, long start) {
     return new Variable(name, type, Variable.Lifetime.EDGE, List.of(start));
+  }
+
+  /** The name of the variable that a next value is guessed for. */
+  static String withoutPrime(String name) {
+    return name.endsWith(PRIME) ? name.substring(0, name.length() - PRIME.length()) : name;
   }
 
   private String processName() {

@@ -3,6 +3,7 @@ package tideline.search.ctl.local;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Trace;
+import tideline.model.WorkLimit;
 import tideline.search.SearchTask;
 import tideline.search.condensed.GraphPaths;
 import tideline.search.ctl.CtlAnswer.Outcome;
@@ -15,7 +16,6 @@ import tideline.storage.Memory;
 /** One run of CTL on the fly. */
 final class CtlLocalRun extends CtlRun {
 
-  private static final int REPORT_EVERY = 256;
 
   private int sinceReport;
 
@@ -53,7 +53,7 @@ final class CtlLocalRun extends CtlRun {
 
   /** Evidence may look at states that the answer did not need. */
   private Evidence evidence(Memory memory, LocalTruth truth, long number) {
-    GraphPaths paths = new GraphPaths(memory, truth, () -> task.control().checkpoint(statistics));
+    GraphPaths paths = new GraphPaths(memory, truth, this::checkpoint);
     try {
       return new EvidenceBuilder(formula, truth, paths).build(formula.root(), number, depth());
     } catch (LocalGraph.FailedState failure) {
@@ -63,7 +63,7 @@ final class CtlLocalRun extends CtlRun {
 
   private Optional<Trace> pathTo(Memory memory, LocalGraph graph, long number) {
     return keepsTraces()
-        ? new GraphPaths(memory, graph.explored(), () -> {})
+        ? new GraphPaths(memory, graph.explored(), WorkLimit::check)
             .shortest(graph.initial(), n -> true, n -> n == number)
             .map(GraphPaths.Path::trace)
         : Optional.empty();
@@ -71,10 +71,10 @@ final class CtlLocalRun extends CtlRun {
 
   private void expanded(LocalGraph graph, int edges) {
     count(1, edges, edges == 0 ? 1 : 0);
-    if (++sinceReport == REPORT_EVERY) {
+    if (++sinceReport >= stride()) {
       sinceReport = 0;
       report(graph);
-      task.control().checkpoint(statistics);
+      checkpoint();
     }
   }
 

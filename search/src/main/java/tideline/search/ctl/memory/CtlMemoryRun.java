@@ -46,7 +46,7 @@ final class CtlMemoryRun extends CtlRun {
         long first = store.taken();
         int taken;
         try {
-          taken = expansion.takeFrom(store);
+          taken = expansion.takeFrom(store, stride());
         } catch (Expansion.FailedExpansion failure) {
           throw failed(failure.error(), pathTo(memory, graph, first + failure.index()));
         }
@@ -95,6 +95,6 @@ final class CtlMemoryRun extends CtlRun {
 
   private void report(Memory memory, long stored) {
     statistics.storing(stored, memory.bytes());
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

@@ -49,6 +49,7 @@ final class CtlSweepRun extends CtlRun {
             memory,
             graph,
             (s, n, e, d) -> swept(memory, s, n, e, d))) {
+      sweep.expandAtMost(stride());
       try {
         sweep.run();
       } catch (CondensingSweep.FailedState failure) {
@@ -72,10 +73,11 @@ final class CtlSweepRun extends CtlRun {
     statistics.sweeping(
         sweep.sweeps(), sweep.layersEntered(), sweep.regressEdges(), sweep.persistent());
     report(memory, sweep.stored());
+    sweep.expandAtMost(stride());
   }
 
   private void report(Memory memory, long stored) {
     statistics.storing(stored, memory.bytes());
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

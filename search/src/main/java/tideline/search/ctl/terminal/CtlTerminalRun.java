@@ -24,6 +24,7 @@ final class CtlTerminalRun extends CtlRun {
   private final ProgressMeasure measure;
   private final TerminalShape shape;
   private Optional<String> regress = Optional.empty();
+  private int sinceReport;
   private long sweeps;
   private long layersEntered;
 
@@ -179,9 +180,10 @@ final class CtlTerminalRun extends CtlRun {
 
   private void expanded(LayeredStore layers, Memory memory, Optional<TraceLog> log, int edges) {
     count(1, edges, edges == 0 ? 1 : 0);
-    if (statistics.explored() % LayerSearch.LOOK_EVERY == 0) {
+    if (++sinceReport >= stride()) {
+      sinceReport = 0;
       report(layers, memory, log);
-      task.control().checkpoint(statistics);
+      checkpoint();
     }
   }
 

@@ -19,8 +19,6 @@ import tideline.storage.trace.TraceLog;
 /** Tarjan's algorithm inside one layer after the other (000 Alg. 6, limitedDfs). */
 final class LayerSearch {
 
-  static final int LOOK_EVERY = 256;
-
   /** The words of a frame: a state on the depth-first path. */
   private static final int STATE = 0;
 

@@ -139,7 +139,7 @@ final class ComponentRun extends CycleRun {
 
   /** Expands a state and counts it. */
   private void expand(long state, EdgeList out) {
-    if (unreported == REPORT_EVERY) {
+    if (unreported >= stride()) {
       report();
     }
     unreported++;
@@ -204,6 +204,6 @@ final class ComponentRun extends CycleRun {
   private void report() {
     unreported = 0;
     statistics.storing(states.store().size(), memory.bytes());
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

@@ -112,6 +112,7 @@ final class CondensedRun extends CycleRun {
         CondensingSweep.recalling(
             task.scratchFolder(), model, measure, labels, memory, graph, new Watch())) {
       sweep = running;
+      running.expandAtMost(stride());
       running.run();
       archivedBytes = running.archivedBytes();
     } catch (CondensingSweep.FailedState failure) {
@@ -146,6 +147,7 @@ final class CondensedRun extends CycleRun {
           sweep.sweeps(), sweep.layersEntered(), sweep.regressEdges(), sweep.persistent());
       statistics.enteringLayer(sweep.progress());
       report();
+      s.expandAtMost(stride());
       if (graph.states() >= Math.min(nextCheck, nextWholeCheck)) {
         checkBetween();
       }
@@ -282,11 +284,12 @@ final class CondensedRun extends CycleRun {
     count(states, newEdges, deadlocks);
     statistics.storing(s.stored(), memory.bytes());
     report();
+    s.expandAtMost(stride());
   }
 
   private void report() {
     statistics.storing(statistics.stored(), memory.bytes());
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 
   private void noteFigures() {

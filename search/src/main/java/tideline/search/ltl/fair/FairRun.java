@@ -21,7 +21,6 @@ import tideline.storage.Memory;
 /** One search for a fair accepting cycle: breadth first, then by components. */
 final class FairRun extends SearchRun {
 
-  private static final int REPORT_EVERY = 256;
 
   private final Acceptance acceptance;
   private final Fairness fairness;
@@ -79,11 +78,11 @@ final class FairRun extends SearchRun {
       expand(states, watch, s);
       edges += states.batch().count();
       deadlocks += states.batch().count() == 0 ? 1 : 0;
-      if (++unreported == REPORT_EVERY || s + 1 == known) {
+      if (++unreported >= stride() || s + 1 == known) {
         count(unreported, edges, deadlocks);
         long bytes = memory.bytes() + graph.bytes() + 2L * Integer.BYTES * parent.length;
         statistics.storing(known, bytes);
-        task.control().checkpoint(statistics);
+        checkpoint();
         if (bytes > task.memoryBytes()) {
           throw new LimitReached(
               LimitReached.Reason.MEMORY, "the graph does not fit into the memory for states");

@@ -124,7 +124,7 @@ final class MaximalPredecessorRun extends CycleRun {
   }
 
   private void visit(long s) {
-    if (unreported == REPORT_EVERY) {
+    if (unreported >= stride()) {
       report();
     }
     flags.set(s, flags.get(s) & ~WAITING);
@@ -210,6 +210,6 @@ final class MaximalPredecessorRun extends CycleRun {
     statistics.storing(states.store().size(), memory.bytes());
     statistics.figure("iterations", iterations);
     log.ifPresent(l -> statistics.logging(l.bytes()));
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

@@ -66,7 +66,7 @@ public final class StoredGraphRun extends CycleRun {
   }
 
   private void expand(long node, Pass pass, EdgeList out) {
-    if (unreported == REPORT_EVERY) {
+    if (unreported >= stride()) {
       report();
     }
     try {
@@ -112,6 +112,6 @@ public final class StoredGraphRun extends CycleRun {
       statistics.figure("red expansions", redExpansions);
     }
     statistics.storing(states.store().size(), memory.bytes());
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

@@ -101,7 +101,7 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
   public void expanded(int edges) {
     count(1, edges, edges == 0 ? 1 : 0);
     unreported++;
-    if (unreported == REPORT_EVERY) {
+    if (unreported >= stride()) {
       report();
     }
   }
@@ -125,6 +125,6 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
       statistics.figure("mpp sweeps", multiLayer.sweeps());
     }
     log.ifPresent(l -> statistics.logging(l.bytes()));
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

@@ -57,7 +57,7 @@ final class BreadthFirstRun extends SafetyRun {
       count(taken, expansion.batch().count(), expansion.deadlocks());
       statistics.storing(store.size(), memory.bytes());
       log.ifPresent(l -> statistics.logging(l.bytes()));
-      task.control().checkpoint(statistics);
+      checkpoint();
     }
   }
 
@@ -76,10 +76,10 @@ final class BreadthFirstRun extends SafetyRun {
     }
   }
 
-  private static int take(
+  private int take(
       Expansion expansion, StateStore store, Optional<TraceLog> log, long first) {
     try {
-      return expansion.takeFrom(store);
+      return expansion.takeFrom(store, stride());
     } catch (Expansion.FailedExpansion failure) {
       throw failed(failure.error(), pathTo(log, first + failure.index()));
     }

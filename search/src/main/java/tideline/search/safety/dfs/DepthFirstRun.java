@@ -14,7 +14,6 @@ import tideline.storage.StateStore;
 final class DepthFirstRun extends SafetyRun {
 
   /** Expansions between two looks at the limits. */
-  private static final int REPORT_EVERY = 256;
 
   private final Stepper stepper;
   private final SuccessorBatch batch;
@@ -44,7 +43,7 @@ final class DepthFirstRun extends SafetyRun {
           store.next(state, 1);
           noteGoals(frames);
           expand(frames);
-          if (expansions == REPORT_EVERY) {
+          if (expansions >= stride()) {
             report(memory, store);
           }
         }
@@ -94,6 +93,6 @@ final class DepthFirstRun extends SafetyRun {
     edges = 0;
     deadlocks = 0;
     statistics.storing(store.size(), memory.bytes());
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

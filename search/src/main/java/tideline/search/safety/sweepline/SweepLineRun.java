@@ -126,7 +126,7 @@ final class SweepLineRun extends SafetyRun {
   private int take(Layer layer, long first) {
     int taken;
     try {
-      taken = expansion.takeFrom(layer.states());
+      taken = expansion.takeFrom(layer.states(), stride());
     } catch (Expansion.FailedExpansion failure) {
       throw failed(
           failure.error(), log.map(l -> l.pathTo(logPosition(layer, first + failure.index()))));
@@ -188,6 +188,6 @@ final class SweepLineRun extends SafetyRun {
     statistics.storing(layers.size(), memory.bytes());
     statistics.sweeping(sweeps, layersEntered, regressEdges, persistent.size());
     log.ifPresent(l -> statistics.logging(l.bytes()));
-    task.control().checkpoint(statistics);
+    checkpoint();
   }
 }

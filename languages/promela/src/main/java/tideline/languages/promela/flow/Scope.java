@@ -1,5 +1,7 @@
 package tideline.languages.promela.flow;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,5 +30,16 @@ public record Scope(Optional<Scope> outer, Optional<LocalVariable> variable) {
       scope = scope.outer().orElseThrow();
     }
     return Optional.empty();
+  }
+
+  /** The names of all variables that are known. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>();
+    Scope scope = this;
+    while (scope.variable().isPresent()) {
+      names.add(scope.variable().get().syntax().name());
+      scope = scope.outer().orElseThrow();
+    }
+    return names;
   }
 }

@@ -16,6 +16,7 @@ import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 import tideline.system.compile.AtomicSequences;
 import tideline.system.compile.SystemModel;
+import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
 
 /** A Promela model: atomic sequences are single steps, as SPIN counts them. */
@@ -207,6 +208,13 @@ public final class PromelaModel implements SystemModel {
   @Override
   public Optional<StatePredicate> nonProgress() {
     return named(SystemLowering.NON_PROGRESS);
+  }
+
+  @Override
+  public boolean marksProgress() {
+    return system().allDefinitions().stream()
+        .filter(definition -> definition.name().equals(SystemLowering.NON_PROGRESS))
+        .anyMatch(definition -> !(definition.condition() instanceof Expression.Constant));
   }
 
   private Optional<StatePredicate> named(String proposition) {

@@ -1,8 +1,10 @@
 package tideline.languages.promela.lower;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.ExpressionSyntax.Step;
@@ -66,8 +68,15 @@ final class References {
       default ->
           expressions.fault(
               reference.at(),
-              "there is no variable " + name + NearestNames.hint(name, world.globals().keySet()));
+              "there is no variable " + name + NearestNames.hint(name, known()));
     };
+  }
+
+  /** The names of variables that mean something here. */
+  private Set<String> known() {
+    Set<String> known = new HashSet<>(world.globals().keySet());
+    known.addAll(context.scope().names());
+    return known;
   }
 
   /** Which channel an array of channels has at an index. */
