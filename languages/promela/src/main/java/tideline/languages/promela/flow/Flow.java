@@ -17,7 +17,7 @@ import tideline.model.diagnostic.DiagnosticException;
 /** The control flow of a process. */
 public final class Flow {
 
-  private static final int LONGEST_CHAIN_OF_JUMPS = 500;
+  private static final int LONGEST_CHAIN_OF_JUMPS = 1_000_000;
 
   private final Node start;
   private final List<LocalVariable> locals;

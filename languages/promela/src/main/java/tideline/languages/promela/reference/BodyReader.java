@@ -121,12 +121,10 @@ final class BodyReader {
   private void declaration(VariableSyntax variable, Sequence sequence) {
     Optional<Initial> initial = variable.initial();
     boolean early =
-        initialisesWithProcess
-            || initial.filter(i -> !(i instanceof Initial.Value)).isPresent();
+        initialisesWithProcess || initial.filter(i -> !(i instanceof Initial.Value)).isPresent();
     declare(variable, early ? Scope.Start.PROCESS : Scope.Start.DECLARATION);
     if (!initialisesWithProcess && !(initial.orElse(null) instanceof Initial.NewChannel)) {
-      sequence.add(
-          statement(new StatementSyntax.Declaration(List.of(variable), variable.at())));
+      sequence.add(statement(new StatementSyntax.Declaration(List.of(variable), variable.at())));
     }
   }
 
@@ -188,24 +186,13 @@ final class BodyReader {
         Loop loop = loops.getFirst();
         yield single(() -> jumpOut(loop, leave.at()));
       }
-      default -> {
-        Scope here = scope;
-        yield single(() -> in(here, () -> statement(statement)));
-      }
+      default -> single(() -> statement(statement));
     };
   }
 
   private Point jumpOut(Loop loop, Place at) {
     Point point = point(Kind.JUMP, at);
     loop.jumpsOut().add(point);
-    return point;
-  }
-
-  private Point in(Scope here, Supplier<Point> made) {
-    Scope now = scope;
-    scope = here;
-    Point point = made.get();
-    scope = now;
     return point;
   }
 
@@ -257,7 +244,7 @@ final class BodyReader {
     List<Sequence> options = new ArrayList<>();
     for (List<StatementSyntax> option : choice.options()) {
       Sequence sequence = sequence(option);
-      dropSuperfluousSkips(sequence);
+      Skips.dropSuperfluous(sequence, labels);
       options.add(sequence);
     }
     loop.ifPresent(_ -> loops.pop());
@@ -287,28 +274,6 @@ final class BodyReader {
 
   static boolean isElse(Sequence option) {
     return option.start().statement.orElse(null) instanceof StatementSyntax.Else;
-  }
-
-  /** SPIN drops an unlabelled skip behind another one, or behind a print, in an option. */
-  private void dropSuperfluousSkips(Sequence option) {
-    int run = 0;
-    Point before = option.start();
-    for (Point point : option.until(option.last)) {
-      boolean print = point.statement.orElse(null) instanceof StatementSyntax.Print;
-      run = !labels.hasAny(point) && (print || isSkip(point)) ? run + 1 : 0;
-      boolean inner = point != option.start() && !Optional.of(point).equals(option.last);
-      if (run > 1 && !print && inner) {
-        before.next = point.next;
-      } else {
-        before = point;
-      }
-    }
-  }
-
-  private static boolean isSkip(Point point) {
-    return point.statement.orElse(null) instanceof StatementSyntax.Condition(var condition, _)
-        && condition instanceof ExpressionSyntax.Constant constant
-        && constant.value() == 1;
   }
 
   private Pending unless(StatementSyntax.Unless unless, Sequence open) {

@@ -76,8 +76,7 @@ record Execution(Program program, Timeout timeout) {
     if (!(point.statement.orElse(null) instanceof StatementSyntax.Send send)) {
       return Optional.empty();
     }
-    Evaluation evaluation =
-        new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
+    Evaluation evaluation = new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
     int number = evaluation.channel(send.channel());
     Channel channel = program.channels().get(number).orElseThrow();
     return channel.isRendezvous()
@@ -110,8 +109,7 @@ record Execution(Program program, Timeout timeout) {
       if (move.isPresent()) {
         Move m = move.get();
         moves.add(
-            new Move(
-                m.after(), pid, m.atomic(), m.broken(), sender + " to " + m.description()));
+            new Move(m.after(), pid, m.atomic(), m.broken(), sender + " to " + m.description()));
         rank = exit.escape();
       }
     }
@@ -153,8 +151,7 @@ record Execution(Program program, Timeout timeout) {
         after.moveTo(pid, stuck.or(exit::target).orElseThrow());
       }
       after.moved(pid);
-      String description =
-          "%s at line %d".formatted(name(before, pid), exit.point().at.line());
+      String description = "%s at line %d".formatted(name(before, pid), exit.point().at.line());
       boolean goesOnAlone = exit.atomic() && stuck.isEmpty();
       return Optional.of(new Move(after, pid, goesOnAlone, statements.broken(), description));
     }
