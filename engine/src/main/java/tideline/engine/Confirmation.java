@@ -47,8 +47,7 @@ final class Confirmation {
 
   private void confirm(Model searched, Trace trace, RunJudge.Ending ending) {
     reference()
-        .ifPresent(
-            reference -> new RunJudge(searched, known(), reference).confirm(trace, ending));
+        .ifPresent(reference -> new RunJudge(searched, known(), reference).confirm(trace, ending));
   }
 
   /**
@@ -59,8 +58,7 @@ final class Confirmation {
   void confirm(EvidenceReplay evidence) {
     reference()
         .ifPresent(
-            reference ->
-                evidence.walk(new EvidenceJudge(evidence.model(), known(), reference)));
+            reference -> evidence.walk(new EvidenceJudge(evidence.model(), known(), reference)));
   }
 
   private Optional<ReferenceModel> reference() {

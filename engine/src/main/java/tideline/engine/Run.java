@@ -75,9 +75,11 @@ public final class Run {
     long granted = by.remainingNanos();
     return switch (exploration.method().algorithm()) {
       case SymbolicEngine engine ->
-          part(new SymbolicRun(exploration, confirmation, by).execute(engine.options()), exploration, granted);
-      case ContestEngine contest ->
-          part(contest(exploration, contest, by), exploration, granted);
+          part(
+              new SymbolicRun(exploration, confirmation, by).execute(engine.options()),
+              exploration,
+              granted);
+      case ContestEngine contest -> part(contest(exploration, contest, by), exploration, granted);
       default -> {
         ExplicitRun.Result found = explicit(exploration, plan.memoryBytes(), by).execute();
         Map<PropertySpec, Report.Answer> answers = new HashMap<>();

@@ -111,9 +111,7 @@ public final class RunControl implements SearchControl {
     // One state more than allowed is what reaches the limit.
     return limits.maxStates().isEmpty()
         ? USUAL_STRIDE
-        : (int)
-            Math.clamp(
-                limits.maxStates().getAsLong() - explored + 1, 1L, (long) USUAL_STRIDE);
+        : (int) Math.clamp(limits.maxStates().getAsLong() - explored + 1, 1L, (long) USUAL_STRIDE);
   }
 
   /** As the other one, for work that only counts states. */

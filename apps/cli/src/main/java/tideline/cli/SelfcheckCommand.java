@@ -65,8 +65,7 @@ final class SelfcheckCommand implements Callable<Integer> {
       JsonSelfCheck.write(report, session.json());
       session.terminal().out().println();
     } else {
-      SelfcheckText text =
-          new SelfcheckText(session.lines(), session.terminal().outStyle());
+      SelfcheckText text = new SelfcheckText(session.lines(), session.terminal().outStyle());
       if (!output.quiet) {
         text.comparisons(report);
       }

@@ -13,6 +13,8 @@ import tideline.engine.judge.SelfCheckReport;
 /** What a self-check has compared, for people. */
 final class SelfcheckText {
 
+  private static final int WIDTH = 96;
+
   private final Page.Appender out;
   private final Style style;
 
@@ -58,7 +60,7 @@ final class SelfcheckText {
     TreeSet<String> names = new TreeSet<>();
     answers.forEach(answer -> names.add(answer.engine()));
     out.line(Amounts.count(names.size(), "engine") + " and ways to keep states:");
-    new Page(out, 2, 0).entry("", String.join("; ", names));
+    Page.wrap(String.join("; ", names), WIDTH).forEach(line -> out.line("  " + line));
     Map<String, List<EngineAnswer>> byQuestion =
         answers.stream()
             .collect(

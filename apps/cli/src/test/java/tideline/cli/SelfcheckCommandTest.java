@@ -84,7 +84,14 @@ class SelfcheckCommandTest {
   void jsonSaysWhoReplayed() throws IOException {
     Json property =
         new Tool(folder)
-            .run("check", model(), "--reachable", "n == 2", "--ignore-assertions", "--format", "json")
+            .run(
+                "check",
+                model(),
+                "--reachable",
+                "n == 2",
+                "--ignore-assertions",
+                "--format",
+                "json")
             .json()
             .get("properties")
             .get(0);

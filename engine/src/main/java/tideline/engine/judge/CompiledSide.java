@@ -47,8 +47,7 @@ final class CompiledSide {
    *     it
    * @param fault how the model is at fault, if it is; then the rest says nothing
    */
-  record Expansion(
-      List<Successor> steps, Set<SourcePosition> broken, Optional<ModelError> fault) {}
+  record Expansion(List<Successor> steps, Set<SourcePosition> broken, Optional<ModelError> fault) {}
 
   List<StateKey> initialStates() {
     SuccessorBatch initial = new SuccessorBatch(model.schema().words());

@@ -74,8 +74,7 @@ final class Correspondence {
       if (more.isPresent()) {
         now = more.get();
       } else {
-        all.add(
-            new SlotDifference(slot.name(), slot.print(s, off), text(slot, wanted, now)));
+        all.add(new SlotDifference(slot.name(), slot.print(s, off), text(slot, wanted, now)));
       }
     }
     return all;

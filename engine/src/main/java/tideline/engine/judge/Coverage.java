@@ -9,8 +9,7 @@ package tideline.engine.judge;
  * @param faults states in which both sides say that the model is at fault
  * @param complete whether these are all reachable states
  */
-public record Coverage(
-    long states, long edges, int propositions, long faults, boolean complete) {
+public record Coverage(long states, long edges, int propositions, long faults, boolean complete) {
 
   static final Coverage NONE = new Coverage(0, 0, 0, 0, false);
 

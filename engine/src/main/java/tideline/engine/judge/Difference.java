@@ -13,11 +13,7 @@ import tideline.engine.Replay;
  * @param path how the compiled model comes to the state in question, if it is about one
  */
 public record Difference(
-    Comparison comparison,
-    Side first,
-    Side second,
-    List<String> details,
-    Optional<Replay> path) {
+    Comparison comparison, Side first, Side second, List<String> details, Optional<Replay> path) {
 
   public Difference {
     details = List.copyOf(details);

@@ -111,8 +111,7 @@ final class EngineAgreement {
       return Optional.empty();
     }
     Limits limits =
-        new Limits(
-            OptionalLong.empty(), Optional.of(share.orElse(USUAL)), OptionalLong.of(states));
+        new Limits(OptionalLong.empty(), Optional.of(share.orElse(USUAL)), OptionalLong.of(states));
     Job job =
         new Job(
             source,
@@ -127,8 +126,7 @@ final class EngineAgreement {
     Report report;
     try {
       Plan plan = new Planner(registry).plan(job, loaded);
-      report =
-          new Run(plan, new RunControl(limits, cancellation), cancellation).execute();
+      report = new Run(plan, new RunControl(limits, cancellation), cancellation).execute();
     } catch (DiagnosticException doesNotApply) {
       return Optional.empty();
     }

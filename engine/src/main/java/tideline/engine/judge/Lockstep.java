@@ -1,7 +1,6 @@
 package tideline.engine.judge;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -61,8 +60,7 @@ final class Lockstep {
     Outcome best = attempt();
     while (best.difference().isPresent() && guesses.retry()) {
       Outcome other = attempt();
-      if (other.difference().isEmpty()
-          || other.coverage().states() > best.coverage().states()) {
+      if (other.difference().isEmpty() || other.coverage().states() > best.coverage().states()) {
         best = other;
       }
     }
@@ -156,10 +154,7 @@ final class Lockstep {
   }
 
   private Optional<Difference> compareSteps(
-      int number,
-      CompiledSide.Expansion ours,
-      ReferenceSide.Expansion theirs,
-      Telling.At here) {
+      int number, CompiledSide.Expansion ours, ReferenceSide.Expansion theirs, Telling.At here) {
     if (ours.steps().size() != theirs.steps().size()) {
       return Optional.of(telling.numbers(ours.steps(), theirs.steps(), renaming, here));
     }

@@ -18,9 +18,9 @@ import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
 
 /**
- * Judges a run of a compiled model by the reference: every step must be one of the language's, every
- * slot and every proposition on the way must be what the language says, and so must be what the run
- * is said to show at its end.
+ * Judges a run of a compiled model by the reference: every step must be one of the language's,
+ * every slot and every proposition on the way must be what the language says, and so must be what
+ * the run is said to show at its end.
  */
 public final class RunJudge {
 
@@ -110,8 +110,7 @@ public final class RunJudge {
           require(!follower.stuck(walk.now).isEmpty(), "by the text a step is possible at the end");
       case BROKEN_ASSERTION -> confirmBroken(walk, last);
       case FAULT ->
-          require(
-              follower.isAtFault(walk.now), "by the text the model is not at fault at the end");
+          require(follower.isAtFault(walk.now), "by the text the model is not at fault at the end");
     }
   }
 

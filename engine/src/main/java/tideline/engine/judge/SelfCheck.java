@@ -138,8 +138,7 @@ public final class SelfCheck {
     private void compareStates() {
       Optional<ReferenceModel> reference = loaded.authority().reference();
       if (reference.isEmpty()) {
-        notes.add(
-            loaded.language() + " has no reference interpreter: nothing judges its compiler");
+        notes.add(loaded.language() + " has no reference interpreter: nothing judges its compiler");
       }
       if (loaded.model() instanceof SymbolicModel symbolic) {
         notes.add("its states cannot be enumerated: " + symbolic.reason());
@@ -188,8 +187,7 @@ public final class SelfCheck {
       Model make();
     }
 
-    private void withReference(
-        String form, Maker maker, ReferenceModel judge, Relation relation) {
+    private void withReference(String form, Maker maker, ReferenceModel judge, Relation relation) {
       if (difference.isPresent() || isStopped()) {
         return;
       }
@@ -204,8 +202,7 @@ public final class SelfCheck {
       withReference(form, model, judge, relation);
     }
 
-    private void withReference(
-        String form, Model model, ReferenceModel judge, Relation relation) {
+    private void withReference(String form, Model model, ReferenceModel judge, Relation relation) {
       StateBudget budget = time.states(states, stagesLeft--);
       Lockstep.Outcome outcome = new Lockstep(model, judge, relation, budget).run();
       parts.add(

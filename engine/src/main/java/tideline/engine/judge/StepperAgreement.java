@@ -33,8 +33,7 @@ final class StepperAgreement {
   /** One model, with its stepper. */
   private record Side(String name, Model model, Stepper stepper, SuccessorBatch batch) {
     static Side of(String name, Model model) {
-      return new Side(
-          name, model, model.newStepper(), new SuccessorBatch(model.schema().words()));
+      return new Side(name, model, model.newStepper(), new SuccessorBatch(model.schema().words()));
     }
   }
 
@@ -74,8 +73,7 @@ final class StepperAgreement {
         add(key(ours.batch(), i), number, i);
       }
     }
-    return new Lockstep.Outcome(
-        covered.ended(open.isEmpty()), Optional.empty(), new Facts());
+    return new Lockstep.Outcome(covered.ended(open.isEmpty()), Optional.empty(), new Facts());
   }
 
   private void start() {
@@ -146,8 +144,7 @@ final class StepperAgreement {
   }
 
   private Difference difference(List<String> mine, List<String> others, int number) {
-    return difference(
-        firstOther(mine, others), firstOther(others, mine), OptionalInt.of(number));
+    return difference(firstOther(mine, others), firstOther(others, mine), OptionalInt.of(number));
   }
 
   private static String firstOther(List<String> mine, List<String> others) {

@@ -33,9 +33,7 @@ final class TimeShare {
   /** Lets a stage compare so many states, in its share of the time. */
   StateBudget states(long most, int stages) {
     long end =
-        share(stages)
-            .map(share -> control.elapsedNanos() + share.toNanos())
-            .orElse(Long.MAX_VALUE);
+        share(stages).map(share -> control.elapsedNanos() + share.toNanos()).orElse(Long.MAX_VALUE);
     return compared -> {
       statistics.expanded(compared, 0, 0);
       statistics.storing(compared, 0);

@@ -77,8 +77,7 @@ class LockstepTest {
     ToyModel wrong = new ToyModel().edge(0, 1, 0).edge(0, 2, 0).edge(2, 3, 1).edge(1, 4, 3);
     Difference difference = difference(wrong, reference()).orElseThrow();
     assertEquals(Comparison.STATES, difference.comparison());
-    assertTrue(
-        difference.details().contains("  x: compiled 3, reference 2"), difference::toString);
+    assertTrue(difference.details().contains("  x: compiled 3, reference 2"), difference::toString);
     assertEquals(1, difference.path().orElseThrow().length());
   }
 
@@ -114,8 +113,7 @@ class LockstepTest {
   @Test
   void brokenAssertionsAreCompared() {
     ToyReference breaking = reference().step("dd", "a", PLACE);
-    assertEquals(
-        Optional.empty(), difference(model().edge(3, 0, 0).broken(3, PLACE), breaking));
+    assertEquals(Optional.empty(), difference(model().edge(3, 0, 0).broken(3, PLACE), breaking));
     assertEquals(Comparison.ASSERTIONS, noticed(model().edge(3, 0, 0), breaking));
   }
 
@@ -125,7 +123,6 @@ class LockstepTest {
     ToyReference breaking = reference().step("dd", "a", PLACE);
     ToyModel aborting = model().edge(3, 0, 0).edge(3, 9, 0).broken(9, PLACE);
     assertEquals(Optional.empty(), difference(aborting, breaking));
-    assertEquals(
-        Comparison.ASSERTIONS, noticed(aborting, reference().step("dd", "a")));
+    assertEquals(Comparison.ASSERTIONS, noticed(aborting, reference().step("dd", "a")));
   }
 }

@@ -43,8 +43,7 @@ class RunJudgeTest {
   }
 
   private static String complaint(ToyModel model, ToyReference reference, Trace trace, Ending end) {
-    return assertThrows(
-            Replay.Mismatch.class, () -> judge(model, reference).confirm(trace, end))
+    return assertThrows(Replay.Mismatch.class, () -> judge(model, reference).confirm(trace, end))
         .getMessage();
   }
 

@@ -123,14 +123,18 @@ public final class LongSelfcheck {
               .run();
       return outcome(file, report);
     } catch (DiagnosticException | ModelError refused) {
-      return new Outcome(file, Kind.REFUSED, 0, refused.getMessage().lines().findFirst().orElse(""));
+      return new Outcome(
+          file, Kind.REFUSED, 0, refused.getMessage().lines().findFirst().orElse(""));
     }
   }
 
   private static Outcome outcome(Path file, SelfCheckReport report) {
     long compared =
-        report.parts().stream().map(SelfCheckReport.Part::coverage).mapToLong(Coverage::states)
-            .findFirst().orElse(0);
+        report.parts().stream()
+            .map(SelfCheckReport.Part::coverage)
+            .mapToLong(Coverage::states)
+            .findFirst()
+            .orElse(0);
     if (report.difference().isPresent()) {
       return new Outcome(file, Kind.DIFFER, compared, told(report.difference().get()));
     }

@@ -32,8 +32,8 @@ import tideline.system.compile.SystemModel;
 import tideline.system.ir.GuardedSystem;
 
 /**
- * No run of a model that was compiled wrongly is believed: whatever is reported with a trace is true
- * of the text.
+ * No run of a model that was compiled wrongly is believed: whatever is reported with a trace is
+ * true of the text.
  */
 class MutantReplayTest {
 

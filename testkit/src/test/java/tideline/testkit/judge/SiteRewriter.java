@@ -87,8 +87,7 @@ final class SiteRewriter {
       GuardedSystem system, int site, Change<Expression> change) {
     SiteRewriter rewriter = new SiteRewriter(site);
     InsideEdges inside = new InsideEdges(e -> rewriter.changed(e, change), o -> o);
-    return rewriter.result(
-        withProcesses((Network) system, process -> inside.process(process)));
+    return rewriter.result(withProcesses((Network) system, process -> inside.process(process)));
   }
 
   /** Changes an operation in an effect. */
@@ -96,13 +95,11 @@ final class SiteRewriter {
       GuardedSystem system, int site, Change<Operation> change) {
     SiteRewriter rewriter = new SiteRewriter(site);
     InsideEdges inside = new InsideEdges(e -> e, o -> rewriter.changed(o, change));
-    return rewriter.result(
-        withProcesses((Network) system, process -> inside.process(process)));
+    return rewriter.result(withProcesses((Network) system, process -> inside.process(process)));
   }
 
   /** Changes a variable wherever it is mentioned. */
-  static Optional<GuardedSystem> variable(
-      GuardedSystem system, int site, Change<Variable> change) {
+  static Optional<GuardedSystem> variable(GuardedSystem system, int site, Change<Variable> change) {
     List<Variable> variables =
         system.sharedVariables().stream().filter(v -> change.apply(v).isPresent()).toList();
     if (site >= variables.size()) {

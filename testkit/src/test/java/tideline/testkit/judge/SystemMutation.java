@@ -5,9 +5,9 @@ import static tideline.system.ir.BinaryOperator.AND;
 import static tideline.system.ir.BinaryOperator.AT_MOST;
 import static tideline.system.ir.BinaryOperator.BIT_AND;
 import static tideline.system.ir.BinaryOperator.BIT_OR;
+import static tideline.system.ir.BinaryOperator.DIFFERENT;
 import static tideline.system.ir.BinaryOperator.DIVIDE;
 import static tideline.system.ir.BinaryOperator.EQUAL;
-import static tideline.system.ir.BinaryOperator.DIFFERENT;
 import static tideline.system.ir.BinaryOperator.LESS;
 import static tideline.system.ir.BinaryOperator.OR;
 import static tideline.system.ir.BinaryOperator.REMAINDER;
@@ -50,8 +50,7 @@ enum SystemMutation {
           p ->
               p.edges().isEmpty()
                   ? Optional.empty()
-                  : Optional.of(
-                      withEdges(p, p.edges().subList(0, p.edges().size() - 1))))),
+                  : Optional.of(withEdges(p, p.edges().subList(0, p.edges().size() - 1))))),
   EDGE_TWICE(
       processes(
           p -> {
@@ -75,8 +74,7 @@ enum SystemMutation {
                       p.locations().getLast().name(),
                       p.edges())))),
   EFFECT_DROPPED(edges(e -> Optional.of(doing(e, Operation.skip())))),
-  LAST_ASSIGNMENT_DROPPED(
-      sequences(parts -> Optional.of(parts.subList(0, parts.size() - 1)))),
+  LAST_ASSIGNMENT_DROPPED(sequences(parts -> Optional.of(parts.subList(0, parts.size() - 1)))),
   ASSIGNMENTS_REVERSED(
       sequences(
           parts -> {
@@ -90,16 +88,18 @@ enum SystemMutation {
               o instanceof Operation.Assign(Place.Element(var array, var index), var value, var at)
                   ? Optional.of(
                       new Operation.Assign(
-                          array.element(index.equals(Expression.number(0))
-                              ? Expression.number(1)
-                              : Expression.number(0)),
+                          array.element(
+                              index.equals(Expression.number(0))
+                                  ? Expression.number(1)
+                                  : Expression.number(0)),
                           value,
                           at))
                   : Optional.empty())),
   CONSTANT_OFF_BY_ONE(
       expressions(
           e ->
-              e instanceof Expression.Constant(long value, Type type) && !(type instanceof Type.Bool)
+              e instanceof Expression.Constant(long value, Type type)
+                      && !(type instanceof Type.Bool)
                   ? Optional.of(new Expression.Constant(value + 1, type))
                   : Optional.empty())),
   INDEX_OFF_BY_ONE(
@@ -108,7 +108,8 @@ enum SystemMutation {
               e instanceof Expression.Read(Place.Element(var array, var index))
                   ? Optional.of(
                       new Expression.Read(
-                          array.element(index.binary(BinaryOperator.BIT_XOR, Expression.number(1)))))
+                          array.element(
+                              index.binary(BinaryOperator.BIT_XOR, Expression.number(1)))))
                   : Optional.empty())),
   LESS_FOR_AT_MOST(operators(AT_MOST, LESS)),
   AT_MOST_FOR_LESS(operators(LESS, AT_MOST)),
@@ -214,8 +215,7 @@ enum SystemMutation {
                           e.label(),
                           e.position()))
                   : Optional.empty())),
-  COMMITMENT_LOST(
-      urgency(Location.Urgency.COMMITTED, Location.Urgency.NORMAL)),
+  COMMITMENT_LOST(urgency(Location.Urgency.COMMITTED, Location.Urgency.NORMAL)),
   ATOMICITY_LOST(urgency(Location.Urgency.ATOMIC, Location.Urgency.NORMAL)),
   ELSE_WITHOUT_RANK(ranks(Edge.Rank.ELSE, Edge.Rank.NORMAL)),
   TIMEOUT_WITHOUT_RANK(ranks(Edge.Rank.TIMEOUT, Edge.Rank.NORMAL)),
@@ -240,9 +240,7 @@ enum SystemMutation {
   PROPOSITION_NEGATED(
       (system, site) ->
           SiteRewriter.definition(
-              system,
-              site,
-              d -> Optional.of(new Definition(d.name(), d.condition().not())))),
+              system, site, d -> Optional.of(new Definition(d.name(), d.condition().not())))),
   PROPOSITION_ALWAYS_TRUE(
       (system, site) ->
           SiteRewriter.definition(
@@ -334,7 +332,8 @@ enum SystemMutation {
                     p.variables(),
                     p.locations().stream()
                         .map(
-                            l -> l.urgency() == right ? new Location(l.name(), wrong, l.marks()) : l)
+                            l ->
+                                l.urgency() == right ? new Location(l.name(), wrong, l.marks()) : l)
                         .toList(),
                     p.initial(),
                     p.edges())));
