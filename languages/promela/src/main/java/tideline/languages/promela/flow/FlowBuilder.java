@@ -136,6 +136,10 @@ public final class FlowBuilder {
         declare(syntax, LocalVariable.Start.PROCESS);
         continue;
       }
+      if (syntax.initial().orElse(null) instanceof VariableSyntax.Initial.Elements) {
+        errors.add(
+            syntax.at().fault("a list of values is only possible where a process starts"));
+      }
       boolean channel = isNewChannel(syntax);
       LocalVariable local =
           declare(syntax, channel ? LocalVariable.Start.PROCESS : LocalVariable.Start.DECLARATION);
@@ -253,6 +257,7 @@ public final class FlowBuilder {
     Sequence escape = sequence(inside(unless.escape()), unless.at());
     scope = outer;
     head.parts().add(main);
+    head.parts().add(escape);
     main.append(join);
     escape.append(join);
     attach(main, escape);
@@ -280,7 +285,8 @@ public final class FlowBuilder {
     List.copyOf(node.escapes()).forEach(inner -> attach(inner, escape));
     node.escapes().addFirst(escape);
     switch (node.kind()) {
-      case CHOICE, BLOCK, GUARDED -> node.parts().forEach(part -> attach(part, escape));
+      case CHOICE -> node.parts().forEach(part -> attach(part, escape));
+      case BLOCK, GUARDED -> attach(node.parts().getFirst(), escape);
       case DETERMINISTIC -> attach(node.parts().getFirst().first(), escape);
       default -> {
         // Nothing inside.

@@ -73,7 +73,7 @@ public final class Node {
     return labels;
   }
 
-  /** The options of a choice, the inside of a block, what stands before {@code unless}. */
+  /** The options of a choice, the inside of a block, what stands before {@code unless} and behind. */
   List<Sequence> parts() {
     return parts;
   }
