@@ -35,6 +35,7 @@ public final class FlowBuilder {
   private final Set<String> localNames = new HashSet<>();
   private Scope scope = Scope.empty();
   private boolean startsWithProcess = true;
+  private int numbers;
 
   /** The deterministic block that is being built; inside of it there is no other. */
   private Optional<Node> region = Optional.empty();
@@ -71,7 +72,13 @@ public final class FlowBuilder {
     Node node = new Node(kind, statement, scope, at);
     region.ifPresent(block -> regions.put(node, block));
     nodes.add(node);
+    number(node);
     return node;
+  }
+
+  /** The next number; who is numbered again comes behind all that there is. */
+  private void number(Node node) {
+    node.setNumber(numbers++);
   }
 
   private LocalVariable declare(VariableSyntax syntax, LocalVariable.Start start) {
@@ -237,6 +244,9 @@ public final class FlowBuilder {
       loopExits.pop();
     }
     head.parts().forEach(option -> option.append(join));
+    number(head);
+    number(join);
+    number(exit);
     name(head, named);
     if (again) {
       out.append(join);
@@ -256,6 +266,15 @@ public final class FlowBuilder {
     scope = outer;
     Sequence escape = sequence(inside(unless.escape()), unless.at());
     scope = outer;
+    // SPIN numbers what stands between braces when it reads it, and single statements afterwards.
+    if (!isPlainBlock(unless.escape())) {
+      escape.upTo(escape.last()).forEach(this::number);
+    }
+    if (!isPlainBlock(unless.main())) {
+      main.upTo(main.last()).forEach(this::number);
+    }
+    number(head);
+    number(join);
     head.parts().add(main);
     head.parts().add(escape);
     main.append(join);
@@ -267,9 +286,13 @@ public final class FlowBuilder {
   }
 
   private static List<StatementSyntax> inside(StatementSyntax statement) {
-    return statement instanceof StatementSyntax.Block block && block.kind() == BlockKind.PLAIN
-        ? block.body()
+    return isPlainBlock(statement)
+        ? ((StatementSyntax.Block) statement).body()
         : List.of(statement);
+  }
+
+  private static boolean isPlainBlock(StatementSyntax statement) {
+    return statement instanceof StatementSyntax.Block block && block.kind() == BlockKind.PLAIN;
   }
 
   private void attach(Sequence main, Sequence escape) {
@@ -307,37 +330,13 @@ public final class FlowBuilder {
       region = Optional.empty();
     }
     scope = outer;
+    number(node);
     node.parts().add(inside);
     if (block.kind() == BlockKind.ATOMIC) {
-      makeAtomic(inside);
+      AtomicBlocks.mark(inside);
     }
     blocks.add(node);
     return node;
-  }
-
-  private static void makeAtomic(Sequence sequence) {
-    walk(sequence);
-    endAtomic(sequence);
-  }
-
-  private static void walk(Sequence sequence) {
-    for (Node node : sequence.upTo(sequence.last())) {
-      node.enterAtomic();
-      if (node.kind() != Kind.DETERMINISTIC) {
-        node.parts().forEach(FlowBuilder::walk);
-      }
-    }
-  }
-
-  /** The last step of an atomic block leaves it. */
-  private static void endAtomic(Sequence sequence) {
-    Node last = sequence.last();
-    if (last.kind() == Kind.BLOCK) {
-      walk(last.parts().getFirst());
-      endAtomic(last.parts().getFirst());
-    } else {
-      last.leaveAtomic();
-    }
   }
 
   /** Ties the ends of blocks and jumps to where they lead. */
@@ -359,7 +358,7 @@ public final class FlowBuilder {
       }
     }
     for (Node node : blocks) {
-      bridge(node.parts().getFirst());
+      AtomicBlocks.bridge(node.parts().getFirst());
     }
   }
 
@@ -378,22 +377,5 @@ public final class FlowBuilder {
         .filter(e -> e.getKey().name().equals(wanted.name()))
         .min((a, b) -> Integer.compare(a.getKey().expansion(), b.getKey().expansion()))
         .map(Map.Entry::getValue);
-  }
-
-  /** A jump out of an atomic block ends it; a jump from its end into another one joins them. */
-  private static void bridge(Sequence sequence) {
-    for (Node node : sequence.upTo(sequence.extent())) {
-      if (node.kind() == Kind.JUMP) {
-        boolean into = node.target().isInAtomic();
-        if (node.isInAtomic() && !into) {
-          node.leaveAtomic();
-        }
-        if (node.isLastOfAtomic() && into) {
-          node.bridgeAtomic();
-        }
-      } else if (node.kind() == Kind.CHOICE || node.kind() == Kind.GUARDED) {
-        node.parts().forEach(FlowBuilder::bridge);
-      }
-    }
   }
 }
