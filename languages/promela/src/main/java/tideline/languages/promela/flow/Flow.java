@@ -85,6 +85,7 @@ public final class Flow {
       }
       for (Node.Sequence sequence : exit.step().escapes().reversed()) {
         Node from = pass(sequence.first(), exit.step());
+        refuseDropped(from);
         for (Exit escape : escapesFrom(from, state)) {
           if (all.stream().noneMatch(other -> other.exit().step() == escape.step())) {
             all.addFirst(new Escape(Optional.of(from), escape));
@@ -105,6 +106,17 @@ public final class Flow {
     }
     groups.add(new ExitGroup(group));
     return List.copyOf(groups);
+  }
+
+  /** SPIN has no steps for such an escape, so what its author meant cannot be what it counts. */
+  private static void refuseDropped(Node from) {
+    if (from.kind() == Kind.GUARDED) {
+      throw new DiagnosticException(
+          from.at()
+              .fault(
+                  "an escape from an atomic sequence that begins with unless is refused: SPIN never"
+                      + " takes it"));
+    }
   }
 
   /**
