@@ -10,6 +10,7 @@ import tideline.languages.promela.flow.Flow;
 import tideline.languages.promela.flow.FlowBuilder;
 import tideline.languages.promela.flow.Mark;
 import tideline.languages.promela.flow.Node;
+import tideline.languages.promela.flow.Surroundings;
 import tideline.languages.promela.lower.Locations.Mode;
 import tideline.languages.promela.lower.Locations.Point;
 import tideline.languages.promela.source.Place;
@@ -62,7 +63,13 @@ final class ClaimLowering {
   }
 
   StatedProperty lower(ClaimSyntax claim, Diagnostics errors) {
-    Flow flow = FlowBuilder.build(List.of(), claim.body(), Set.of(), claim.at(), errors);
+    Flow flow =
+        FlowBuilder.build(
+            List.of(),
+            claim.body(),
+            new Surroundings(world.program().globals(), Set.of()),
+            claim.at(),
+            errors);
     if (!flow.locals().isEmpty()) {
       world.report(claim.at(), "variables inside a never claim are not supported");
     }

@@ -44,8 +44,8 @@ final class NewChannels {
     declaration.message().forEach(field -> fields.addAll(typing.scalars(field)));
     Type[] types = fields.stream().map(typing::type).toArray(Type[]::new);
     List<ChannelInfo> channels = new ArrayList<>();
-    for (int i = 0; i < syntax.length().orElse(1); i++) {
-      Channel channel = world.network().channel(names.apply(i), declaration.capacity(), types);
+    for (int i = 0; i < typing.length(syntax); i++) {
+      Channel channel = world.network().channel(names.apply(i), typing.capacity(declaration), types);
       int number = world.channels().size() + 1;
       ChannelInfo info = new ChannelInfo(number, key, channel, fields, owner);
       world.channels().add(info);
@@ -76,7 +76,7 @@ final class NewChannels {
       return typing.initial(syntax);
     }
     List<Long> values = new ArrayList<>();
-    for (int i = 0; i < syntax.length().orElse(1); i++) {
+    for (int i = 0; i < typing.length(syntax); i++) {
       for (VariableSyntax field : typing.structure(syntax.type().name()).fields()) {
         String full = element(name, syntax, i) + "." + field.name();
         values.addAll(initial(key.field(field.name()), field, full, owner));

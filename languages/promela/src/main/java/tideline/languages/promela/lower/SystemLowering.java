@@ -188,7 +188,7 @@ final class SystemLowering {
 
   private void instance(Instance.Id id) {
     ProcessType type = program.type(id.proctype()).orElseThrow();
-    boolean single = type.syntax().instances() == 1 && !type.isDynamic();
+    boolean single = type.instances() == 1 && !type.isDynamic();
     String name = single ? type.name() : type.name() + "_" + id.pid();
     Instance instance = new Instance(id, type, name);
     builders.put(instance, world.network().process(name));

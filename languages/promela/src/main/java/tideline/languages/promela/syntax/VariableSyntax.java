@@ -7,12 +7,12 @@ import tideline.languages.promela.source.Place;
 /**
  * One declared variable.
  *
- * @param length the number of elements of an array
+ * @param length how many elements an array has; absent for what is no array
  */
 public record VariableSyntax(
     String name,
     TypeSyntax type,
-    Optional<Integer> length,
+    Optional<ExpressionSyntax> length,
     Optional<Initial> initial,
     Visibility visibility,
     Place at) {
@@ -51,14 +51,15 @@ public record VariableSyntax(
     record Value(ExpressionSyntax value) implements Initial {}
 
     /** A value for each element. */
-    record Elements(List<Long> values) implements Initial {
+    record Elements(List<ExpressionSyntax> values) implements Initial {
       public Elements {
         values = List.copyOf(values);
       }
     }
 
     /** A new channel. */
-    record NewChannel(int capacity, List<TypeSyntax> message, Place at) implements Initial {
+    record NewChannel(ExpressionSyntax capacity, List<TypeSyntax> message, Place at)
+        implements Initial {
       public NewChannel {
         message = List.copyOf(message);
       }
