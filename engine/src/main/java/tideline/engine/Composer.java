@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.DeferredModel;
@@ -57,7 +58,8 @@ final class Composer {
     SystemModel model =
         SymbolicModel.isNeededFor(whole)
             ? new SymbolicModel(whole)
-            : new ComposedModel(new DeferredModel(whole.system(), Compiler::promptModel));
+            : new ComposedModel(
+                new DeferredModel(whole.system(), whole.arithmetic(), Compiler::promptModel));
     return new LoadedModel(
         String.join(" with ", files),
         String.join(", ", parts.stream().map(Part::language).distinct().toList()),
@@ -130,7 +132,8 @@ final class Composer {
           "what %s says about end states, progress and its own formulas is not checked in a composition"
               .formatted(name));
     }
-    return new Part(name, language, new ReadSystem(system.system(), Set.of(), notes));
+    return new Part(
+        name, language, new ReadSystem(system.system(), Set.of(), notes, model.arithmetic()));
   }
 
   private static ReadSystem composed(List<Part> parts, ModelSource.Company company) {
@@ -148,7 +151,9 @@ final class Composer {
     }
     Map<String, String> bounds = new HashMap<>();
     company.bounds().forEach((name, range) -> bounds.put(fullName(name, whole), range));
-    return new ReadSystem(Bounds.parse(bounds).applyTo(whole), control, notes);
+    Arithmetic arithmetic =
+        parts.stream().map(part -> part.read().arithmetic()).reduce(Arithmetic::and).orElseThrow();
+    return new ReadSystem(Bounds.parse(bounds).applyTo(whole), control, notes, arithmetic);
   }
 
   /** The only integer without bounds that a name can mean, or the name itself. */

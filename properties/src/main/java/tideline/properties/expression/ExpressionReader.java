@@ -3,6 +3,7 @@ package tideline.properties.expression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -19,22 +20,34 @@ public final class ExpressionReader {
 
   private final StateSchema schema;
   private final List<String> propositionNames;
+  private final Arithmetic arithmetic;
   private final Evaluator evaluator;
 
-  private ExpressionReader(StateSchema schema, Propositions propositions) {
+  private ExpressionReader(StateSchema schema, Propositions propositions, Arithmetic arithmetic) {
     this.schema = schema;
     this.propositionNames = List.copyOf(propositions.names());
-    this.evaluator = new Evaluator(propositions);
+    this.arithmetic = arithmetic;
+    this.evaluator = new Evaluator(propositions, arithmetic);
   }
 
   /** A reader for expressions about a model's states. */
   public static ExpressionReader of(Model model) {
-    return of(model.schema(), model.propositions());
+    return of(model.schema(), model.propositions(), model.arithmetic());
   }
 
-  /** A reader for these slots and propositions. */
+  /** A reader for these slots and propositions, and numbers as they are. */
   public static ExpressionReader of(StateSchema schema, Propositions propositions) {
-    return new ExpressionReader(schema, propositions);
+    return of(schema, propositions, Arithmetic.EXACT);
+  }
+
+  /**
+   * A reader for these slots and propositions.
+   *
+   * @param arithmetic what operators on numbers mean
+   */
+  public static ExpressionReader of(
+      StateSchema schema, Propositions propositions, Arithmetic arithmetic) {
+    return new ExpressionReader(schema, propositions, arithmetic);
   }
 
   /**
@@ -84,12 +97,7 @@ public final class ExpressionReader {
 
   private List<Listed> values(SourceText source) {
     return Parser.parseList(source, name -> schema.slot(name).isPresent()).stream()
-        .map(
-            syntax ->
-                new Listed(
-                    Resolver.resolve(
-                        source, syntax, schema, propositionNames, Resolver.Wanted.ANYTHING),
-                    syntax.at()))
+        .map(syntax -> new Listed(resolve(source, syntax, Resolver.Wanted.ANYTHING), syntax.at()))
         .toList();
   }
 
@@ -109,7 +117,7 @@ public final class ExpressionReader {
   private ProgressMeasure single(Expression expression) {
     String name = expression.toString();
     String description = "the value of " + name;
-    Optional<Interval> bounds = Interval.of(expression);
+    Optional<Interval> bounds = Interval.of(expression, arithmetic);
     return bounds.isPresent()
         ? ProgressMeasure.of(
             name, description, bounds.get().low(), bounds.get().high(), value(expression))
@@ -120,7 +128,7 @@ public final class ExpressionReader {
     List<Interval> intervals = new ArrayList<>();
     for (Listed value : values) {
       intervals.add(
-          Interval.of(value.expression())
+          Interval.of(value.expression(), arithmetic)
               .orElseThrow(
                   () ->
                       new DiagnosticException(
@@ -143,6 +151,33 @@ public final class ExpressionReader {
 
   private Expression read(SourceText source, Resolver.Wanted wanted) {
     Syntax syntax = Parser.parse(source, name -> schema.slot(name).isPresent());
+    return resolve(source, syntax, wanted);
+  }
+
+  private Expression resolve(SourceText source, Syntax syntax, Resolver.Wanted wanted) {
+    if (!arithmetic.divides()) {
+      refuseDivision(source, syntax);
+    }
     return Resolver.resolve(source, syntax, schema, propositionNames, wanted);
+  }
+
+  /** Parts of the model that disagree about an operator leave it without a meaning. */
+  private static void refuseDivision(SourceText source, Syntax syntax) {
+    switch (syntax) {
+      case Syntax.Name _, Syntax.Whole _, Syntax.Truth _ -> {}
+      case Syntax.Prefix prefix -> refuseDivision(source, prefix.operand());
+      case Syntax.Infix infix -> {
+        if (infix.operator() == BinaryOperator.DIVIDE
+            || infix.operator() == BinaryOperator.REMAINDER) {
+          throw new DiagnosticException(
+              source.at(
+                  infix.at(),
+                  infix.operator().symbol()
+                      + " means different things in the languages that the model is composed of"));
+        }
+        refuseDivision(source, infix.left());
+        refuseDivision(source, infix.right());
+      }
+    }
   }
 }

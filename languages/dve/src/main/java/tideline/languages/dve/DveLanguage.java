@@ -7,6 +7,7 @@ import java.util.Optional;
 import tideline.languages.dve.lower.SystemLowering;
 import tideline.languages.dve.reference.DveReference;
 import tideline.languages.dve.template.MacroProcessor;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
@@ -38,7 +39,7 @@ public final class DveLanguage implements Language {
 
   @Override
   public Model load(Path file, Map<String, String> definitions) {
-    return new DeferredModel(read(file, definitions), Compiler::promptModel);
+    return new DeferredModel(read(file, definitions), Arithmetic.MACHINE_64, Compiler::promptModel);
   }
 
   @Override
@@ -60,13 +61,18 @@ public final class DveLanguage implements Language {
     String name = String.valueOf(file.getFileName());
     SourceText text = SourceText.read(file);
     if (isTemplate(file)) {
-      return system(name, expand(text, definitions), Map.of());
+      return read(name, expand(text, definitions), Map.of());
     }
-    return system(name, text, definitions);
+    return read(name, text, definitions);
   }
 
-  private static GuardedSystem system(
-      String name, SourceText text, Map<String, String> definitions) {
+  /**
+   * Reads a text as a guarded system.
+   *
+   * @param definitions values for constants of the model
+   * @throws DiagnosticException if the text is wrong
+   */
+  public static GuardedSystem read(String name, SourceText text, Map<String, String> definitions) {
     return SystemLowering.lower(name, text, definitions);
   }
 
