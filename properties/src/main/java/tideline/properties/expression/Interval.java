@@ -102,7 +102,8 @@ record Interval(long low, long high) {
   /** A divisor of 0 gives no value; without it a quotient is no larger than its dividend. */
   private static Interval quotient(Interval left, Interval right, Arithmetic numbers) {
     if (right.low > 0 || right.high < 0) {
-      return corners(left, right, numbers::quotient);
+      return corners(
+          left, right, numbers == Arithmetic.EUCLIDEAN ? numbers::quotient : Math::divideExact);
     }
     long most = left.magnitude();
     return new Interval(-most, most);
