@@ -42,8 +42,10 @@ public final class DveLanguage implements Language {
     return new DeferredModel(read(file, definitions), Arithmetic.MACHINE_64, Compiler::promptModel);
   }
 
+  /** A wrong file is refused in the words of the compiler; the reference itself only executes. */
   @Override
   public Optional<ReferenceModel> reference(Path file, Map<String, String> definitions) {
+    read(file, definitions);
     SourceText text = SourceText.read(file);
     return Optional.of(
         isTemplate(file)
