@@ -14,6 +14,7 @@ import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.reductions.own.OwnModel;
 import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
@@ -66,7 +67,7 @@ public final class ModelLoader {
       String value = source.definitions().getOrDefault(parameter.name(), standard);
       shown.add(parameter.name() + "=" + value);
     }
-    Model model = factory.create(parameters);
+    Model model = OwnModel.of(() -> factory.create(parameters));
     return new LoadedModel(
         source.text(),
         JAVA,

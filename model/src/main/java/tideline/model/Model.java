@@ -109,6 +109,11 @@ public interface Model {
     return List.of();
   }
 
+  /** What operators on numbers mean in the model's language, and so in questions about it. */
+  default Arithmetic arithmetic() {
+    return Arithmetic.EXACT;
+  }
+
   /** What each transition reads and writes; by default nothing is known. */
   default Dependencies dependencies() {
     return Dependencies.unknown(schema().slots().size());

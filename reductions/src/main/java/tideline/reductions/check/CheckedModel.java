@@ -2,6 +2,7 @@ package tideline.reductions.check;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.Dependencies;
 import tideline.model.Model;
@@ -157,6 +158,11 @@ public final class CheckedModel implements Model {
   @Override
   public Optional<List<String>> simulatorLines() {
     return model.simulatorLines();
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return model.arithmetic();
   }
 
   @Override

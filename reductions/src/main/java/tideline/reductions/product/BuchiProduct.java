@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
@@ -187,6 +188,11 @@ public final class BuchiProduct implements Model {
   @Override
   public Stepper newStepper() {
     return new BuchiStepper(this);
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return inner.arithmetic();
   }
 
   @Override

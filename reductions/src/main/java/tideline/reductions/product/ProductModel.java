@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -227,6 +228,11 @@ public final class ProductModel implements Model {
   @Override
   public Stepper newStepper() {
     return new ProductStepper(this);
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return inner.arithmetic();
   }
 
   @Override

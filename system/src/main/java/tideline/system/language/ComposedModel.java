@@ -2,6 +2,7 @@ package tideline.system.language;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.Dependencies;
 import tideline.model.Propositions;
@@ -28,7 +29,7 @@ public final class ComposedModel implements SystemModel {
 
   @Override
   public SystemModel remade(SystemModel simplified) {
-    return new ComposedModel(simplified);
+    return new ComposedModel(single.remade(simplified));
   }
 
   @Override
@@ -85,6 +86,11 @@ public final class ComposedModel implements SystemModel {
   @Override
   public Optional<StatePredicate> acceptance() {
     return single.acceptance();
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return single.arithmetic();
   }
 
   @Override

@@ -203,6 +203,11 @@ public final class PromelaModel implements SystemModel {
   }
 
   @Override
+  public tideline.model.Arithmetic arithmetic() {
+    return tideline.model.Arithmetic.MACHINE_32;
+  }
+
+  @Override
   public List<StatedProperty> statedProperties() {
     return properties;
   }
