@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.StandardInput;
 import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
@@ -154,6 +155,10 @@ public final class ModelLoader {
           "no file " + text + "; the model in Java of that name is java:" + text);
     }
     requireReadable(text, file);
+    if (StandardInput.is(file)) {
+      throw DiagnosticException.of(
+          "the language of standard input has to be said with --language. " + knownLanguages());
+    }
     throw DiagnosticException.of(
         "the ending of "
             + text
@@ -162,6 +167,9 @@ public final class ModelLoader {
   }
 
   private static void requireReadable(String text, Path file) {
+    if (StandardInput.is(file)) {
+      return;
+    }
     if (!Files.exists(file)) {
       throw DiagnosticException.of(
           "no file "

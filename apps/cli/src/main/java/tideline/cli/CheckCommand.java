@@ -39,6 +39,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin SearchOptions search;
   @Mixin OutputOptions output;
   @Mixin CtlOptions ctlOptions;
+  @Mixin ForceOption overwriting;
 
   @ArgGroup(multiplicity = "0..*")
   List<PropertyOption> properties = new ArrayList<>();
@@ -200,6 +201,8 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ctlOptions.requireUse(properties);
+    overwriting.require("--trace", trace, search.model.source());
+    overwriting.require("--msc", chart, search.model.source());
     Explorer explorer = new Explorer(session, output, layout);
     Report report = explorer.run(job());
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
