@@ -55,6 +55,10 @@ public final class ModelLoader {
     }
     refuseBounds(source, JAVA);
     String name = source.text().substring(JAVA_PREFIX.length());
+    if (!source.classPath().isEmpty() && registry.factory(name).isPresent()) {
+      throw DiagnosticException.of(
+          "--class-path is for your own models; %s ships with the tool".formatted(source.text()));
+    }
     ModelFactory factory =
         registry
             .factory(name)

@@ -59,9 +59,13 @@ final class SymbolicLasso {
           PropertySpec.OwnAcceptance _,
           PropertySpec.NonProgress _ ->
           throw DiagnosticException.of(
-              "the engine cegar checks formulas and automata about all runs, not "
-                  + property.name());
+              "the engine cegar checks formulas and automata about all runs, not %s (%s)"
+                  .formatted(property.name(), option(property)));
     }
+  }
+
+  private static String option(PropertySpec.Linear property) {
+    return property instanceof PropertySpec.Fair ? "--fairness" : "--" + property.kind();
   }
 
   /**
