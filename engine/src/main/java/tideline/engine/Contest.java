@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import tideline.model.Assurance;
+import tideline.model.LimitReached;
 import tideline.model.Verdict;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.SearchResult.Ending;
@@ -101,7 +102,7 @@ final class Contest {
       throw new IllegalStateException("the search failed", failed.getCause());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while a search was running", interrupted);
+      throw new LimitReached(LimitReached.Reason.CANCELLED, "interrupted by the user");
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.WorkLimit;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.CtlProperty;
 import tideline.properties.ctl.CtlReader;
@@ -115,11 +116,15 @@ final class CtlPlanner {
             SearchTask.Traces.NONE,
             Path.of("."),
             soFar -> {
+              WorkLimit.check();
               if (soFar.stored() > FEW_STATES) {
                 throw new LimitReached(LimitReached.Reason.STATES, "not a small model");
               }
             });
     // A model that is at fault will be so in the real search, which can show how.
-    return !(probe.get().run(task).ending() instanceof Ending.Stopped);
+    boolean small = !(probe.get().run(task).ending() instanceof Ending.Stopped);
+    // A limit of the run ends the probe like one of its own.
+    WorkLimit.check();
+    return small;
   }
 }

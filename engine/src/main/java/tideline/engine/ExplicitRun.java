@@ -21,6 +21,8 @@ import tideline.search.SearchTask;
 final class ExplicitRun {
 
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final String HEAP_IS_FULL =
+      "the Java heap is used up (TIDELINE_JAVA_OPTIONS=-Xmx... sets its size)";
 
   /** What came of it: an answer for each subject. */
   record Result(List<Report.Answer> answers, Report.Searched searched) {
@@ -54,25 +56,52 @@ final class ExplicitRun {
   }
 
   Result execute() {
-    // Models make their code when it is first asked for: that is no part of the search.
-    exploration.model().newStepper();
+    return control.during(this::executed);
+  }
+
+  private Result executed() {
+    Optional<SearchResult> refused = compiled();
     long start = System.nanoTime();
-    SearchResult result = search();
+    SearchResult result = refused.orElseGet(this::search);
+    Ending ending = MemoryAdvice.withAdvice(result.ending(), exploration);
     double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
     List<Report.Answer> answers = new ArrayList<>();
     for (int i = 0; i < exploration.subjects().size(); i++) {
       Exploration.Subject subject = exploration.subjects().get(i);
       Found found = result.found().get(i);
-      Verdict verdict =
-          found.ctl().isPresent()
-              ? CtlJudge.judge(exploration, result.ending(), found)
-              : judge(exploration, subject, result.ending(), found);
+      Verdict verdict = judged(subject, ending, found);
       answers.add(new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
     }
     return new Result(
         answers,
         new Report.Searched(
-            exploration, result.ending(), Figures.of(exploration.graph(), result, seconds)));
+            exploration, ending, Figures.of(exploration.graph(), result, seconds)));
+  }
+
+  /** Models make their code when it is first asked for: that is no part of the search. */
+  private Optional<SearchResult> compiled() {
+    try {
+      exploration.model().newStepper();
+      return Optional.empty();
+    } catch (LimitReached limit) {
+      control.begin();
+      return Optional.of(ended(new Ending.Stopped(limit.reason(), limit.getMessage())));
+    }
+  }
+
+  private Verdict judged(Exploration.Subject subject, Ending ending, Found found) {
+    try {
+      return found.ctl().isPresent()
+          ? CtlJudge.judge(exploration, ending, found)
+          : judge(exploration, subject, ending, found);
+    } catch (LimitReached limit) {
+      return new Verdict.Unknown(
+          Assurance.partial(),
+          "something was found, but while it was replayed, " + limit.getMessage());
+    } catch (OutOfMemoryError heap) {
+      return new Verdict.Unknown(
+          Assurance.partial(), "something was found, but while it was replayed, " + HEAP_IS_FULL);
+    }
   }
 
   private SearchResult search() {
@@ -97,9 +126,7 @@ final class ExplicitRun {
       // A predicate or a measure that divides by zero: the search is not prepared for that.
       return ended(new Ending.Failed(fault, Optional.empty()));
     } catch (OutOfMemoryError heap) {
-      return ended(
-          new Ending.Stopped(
-              LimitReached.Reason.MEMORY, "the Java heap is used up (its limit is set with -Xmx)"));
+      return ended(new Ending.Stopped(LimitReached.Reason.MEMORY, HEAP_IS_FULL));
     }
   }
 

@@ -5,6 +5,7 @@ import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
+import tideline.model.WorkLimit;
 import tideline.search.Acceptance;
 import tideline.search.Fairness;
 import tideline.search.Goal;
@@ -24,6 +25,8 @@ public final class Replay {
     /** Step {@code number}, counted from 1. */
     void step(int number, int transition, long[] before, long[] after);
   }
+
+  private static final int CHECK_EVERY = 256;
 
   private static final Visitor UNSEEN =
       new Visitor() {
@@ -84,6 +87,9 @@ public final class Replay {
     visitor.start(now);
     Stepper stepper = model.newStepper();
     for (int i = 0; i < trace.length(); i++) {
+      if (i % CHECK_EVERY == 0) {
+        WorkLimit.check();
+      }
       batch.clear();
       stepper.successors(now, 0, batch);
       take(batch, trace.choice(i), next, "successor in step " + (i + 1));

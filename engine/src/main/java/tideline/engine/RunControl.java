@@ -2,35 +2,63 @@ package tideline.engine;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import tideline.model.LimitReached;
+import tideline.model.WorkLimit;
 import tideline.search.SearchControl;
 import tideline.search.SearchStatistics;
 
 /** Watches one run: ends it at a limit, and lets others look at its counters. */
 public final class RunControl implements SearchControl {
 
+  private static final long NEVER = Long.MAX_VALUE;
+
   private final BooleanSupplier cancelled;
   private final Limits limits;
-  private final OptionalLong maxStates;
-  private final Optional<Duration> timeout;
+  private final LongSupplier clock;
   private final long start;
+
+  /** Nanoseconds after the start. */
   private final long deadline;
-  private volatile Optional<SearchStatistics> latest = Optional.empty();
+
+  private final String late;
+  private final AtomicReference<Optional<SearchStatistics>> latest;
 
   /** A control whose clock starts now. */
   public RunControl(Limits limits, Cancellation cancellation) {
-    this(limits, cancellation::requested, System.nanoTime());
+    this(limits, cancellation, System::nanoTime);
   }
 
-  private RunControl(Limits limits, BooleanSupplier cancelled, long start) {
-    this.cancelled = cancelled;
+  /** A control with a clock of nanoseconds. */
+  RunControl(Limits limits, Cancellation cancellation, LongSupplier clock) {
+    this(
+        limits,
+        cancellation::requested,
+        clock,
+        clock.getAsLong(),
+        limits.timeout().map(RunControl::saturatedNanos).orElse(NEVER),
+        "the time limit (--timeout) is reached",
+        new AtomicReference<>(Optional.empty()));
+  }
+
+  private RunControl(
+      Limits limits,
+      BooleanSupplier cancelled,
+      LongSupplier clock,
+      long start,
+      long deadline,
+      String late,
+      AtomicReference<Optional<SearchStatistics>> latest) {
     this.limits = limits;
+    this.cancelled = cancelled;
+    this.clock = clock;
     this.start = start;
-    this.maxStates = limits.maxStates();
-    this.timeout = limits.timeout();
-    this.deadline = timeout.map(time -> saturatedNanos(time)).orElse(Long.MAX_VALUE);
+    this.deadline = deadline;
+    this.late = late;
+    this.latest = latest;
   }
 
   /**
@@ -38,17 +66,42 @@ public final class RunControl implements SearchControl {
    * can be ended alone.
    */
   RunControl partner(Cancellation alone) {
-    return new RunControl(limits, () -> cancelled.getAsBoolean() || alone.requested(), start);
+    return new RunControl(
+        limits,
+        () -> cancelled.getAsBoolean() || alone.requested(),
+        clock,
+        start,
+        deadline,
+        late,
+        new AtomicReference<>(Optional.empty()));
+  }
+
+  /** The control of the first of so many searches, each of which gets as much of the time left. */
+  RunControl share(int searches) {
+    if (searches == 1 || deadline == NEVER) {
+      return this;
+    }
+    long share = remainingNanos() / searches;
+    return new RunControl(
+        limits,
+        cancelled,
+        clock,
+        start,
+        elapsedNanos() + share,
+        "the property's share of the time limit (--timeout) is used up",
+        latest);
   }
 
   private static long saturatedNanos(Duration time) {
-    return time.compareTo(Duration.ofNanos(Long.MAX_VALUE)) >= 0 ? Long.MAX_VALUE : time.toNanos();
+    return time.compareTo(Duration.ofNanos(NEVER)) >= 0 ? NEVER : time.toNanos();
   }
 
   @Override
   public void checkpoint(SearchStatistics soFar) {
-    if (latest.isEmpty()) {
-      latest = Optional.of(soFar);
+    // A search may be a chain of several, each with counters of its own.
+    Optional<SearchStatistics> shown = latest.get();
+    if (shown.isEmpty() || shown.get() != soFar) {
+      latest.set(Optional.of(soFar));
     }
     checkpoint(soFar.explored());
   }
@@ -63,31 +116,51 @@ public final class RunControl implements SearchControl {
 
   /** As the other one, for work that only counts states. */
   public void checkpoint(long explored) {
-    if (cancelled.getAsBoolean()) {
-      throw new LimitReached(LimitReached.Reason.CANCELLED, "interrupted by the user");
-    }
-    if (maxStates.isPresent() && explored > maxStates.getAsLong()) {
+    check();
+    if (limits.maxStates().isPresent() && explored > limits.maxStates().getAsLong()) {
       throw new LimitReached(
           LimitReached.Reason.STATES,
-          "the limit of " + maxStates.getAsLong() + " states (--max-states) is reached");
+          "the limit of " + limits.maxStates().getAsLong() + " states (--max-states) is reached");
     }
-    if (timeout.isPresent() && System.nanoTime() - start > deadline) {
-      throw new LimitReached(LimitReached.Reason.TIMEOUT, "the time limit (--timeout) is reached");
+  }
+
+  /** As the other one, for work that counts nothing. */
+  public void check() {
+    if (cancelled.getAsBoolean() || Thread.currentThread().isInterrupted()) {
+      throw new LimitReached(LimitReached.Reason.CANCELLED, "interrupted by the user");
     }
+    if (isLate()) {
+      throw new LimitReached(LimitReached.Reason.TIMEOUT, late);
+    }
+  }
+
+  /** Does work that ends when this control says so. */
+  public <T> T during(Supplier<T> work) {
+    return WorkLimit.during(this::check, work);
+  }
+
+  /** Whether the time is over. */
+  boolean isLate() {
+    return deadline != NEVER && elapsedNanos() > deadline;
+  }
+
+  /** What is left of the time. */
+  long remainingNanos() {
+    return deadline == NEVER ? NEVER : Math.max(0, deadline - elapsedNanos());
   }
 
   /** The counters of the search that is under way, once it has reported. */
   public Optional<SearchStatistics> latest() {
-    return latest;
+    return latest.get();
   }
 
   /** A new search has begun. */
   void begin() {
-    latest = Optional.empty();
+    latest.set(Optional.empty());
   }
 
   /** Nanoseconds since the control was made. */
   public long elapsedNanos() {
-    return System.nanoTime() - start;
+    return clock.getAsLong() - start;
   }
 }

@@ -59,6 +59,10 @@ final class SymbolicRun {
   }
 
   Result execute(String options) {
+    return control.during(() -> executed(options));
+  }
+
+  private Result executed(String options) {
     long start = System.nanoTime();
     control.begin();
     statistics.figure(SymbolicEngine.REFINEMENTS, 0);

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import tideline.model.LimitReached;
 
 /**
@@ -28,7 +29,9 @@ public final class Memory implements AutoCloseable {
   private static final int SMALLEST_CLASS = 9;
   private static final int LARGEST_CLASS = 40;
   private static final long LARGEST_RESERVATION = 1L << 42;
+  private static final long SMALLEST_RESERVATION = 1L << 22;
   private static final int PAGE_CLASS = 12;
+  private static final long MEGABYTE = 1L << 20;
 
   /** From so many new bytes on, pages are asked for together. */
   private static final long MANY_PAGES = 1 << 16;
@@ -71,28 +74,50 @@ public final class Memory implements AutoCloseable {
     }
   }
 
-  /** Memory of at most {@code limit} bytes. */
+  /** Memory of at most {@code limit} bytes, less where the system does not give as many. */
   public Memory(long limit) {
+    this(limit, LARGEST_RESERVATION);
+  }
+
+  /** As the other one, in an address space of no more than that. */
+  Memory(long limit, long largestReservation) {
     this.limit = limit;
     for (int i = 0; i <= LARGEST_CLASS; i++) {
       dirty.add(new ArrayDeque<>());
       clean.add(new ArrayDeque<>());
     }
-    this.segment = reserve();
+    this.segment = reserve(largestReservation);
   }
 
-  /** Much more than the limit, because blocks of one size do not serve for another. */
-  private MemorySegment reserve() {
-    long bytes = LARGEST_RESERVATION;
-    while (bytes > limit / 2) {
-      MemorySegment reserved = virtualMemory.reserve(bytes, arena);
-      if (!reserved.equals(MemorySegment.NULL)) {
-        return reserved;
+  /**
+   * Much more than the limit, because blocks of one size do not serve for another. A system that
+   * bounds the address space (ulimit -v) may give less than the limit; then that is the bound.
+   */
+  private MemorySegment reserve(long largest) {
+    MemorySegment first = virtualMemory.reserve(largest, arena);
+    if (!first.equals(MemorySegment.NULL)) {
+      return first;
+    }
+    for (long bytes = largest >> 1; bytes >= SMALLEST_RESERVATION; bytes >>= 1) {
+      // Twice this was refused. The JVM itself needs address space, too, for threads and code.
+      if (virtualMemory.couldReserve(bytes)) {
+        MemorySegment reserved = virtualMemory.reserve(bytes / 4 * 3, arena);
+        if (!reserved.equals(MemorySegment.NULL)) {
+          return reserved;
+        }
       }
-      bytes >>= 1;
     }
     throw new LimitReached(
-        LimitReached.Reason.MEMORY, "the system does not give " + limit + " bytes of memory");
+        LimitReached.Reason.MEMORY,
+        "the system gives no memory for states, not even "
+            + megabytes(SMALLEST_RESERVATION)
+            + " (a limit such as ulimit -v is too low)");
+  }
+
+  private static String megabytes(long bytes) {
+    return bytes >= MEGABYTE || bytes == 0
+        ? String.format(Locale.ROOT, "%,d MB", bytes / MEGABYTE)
+        : String.format(Locale.ROOT, "%,d KB", Math.max(1, bytes >> 10));
   }
 
   /** All of the memory; owners address their blocks in it by offset. */
@@ -162,7 +187,7 @@ public final class Memory implements AutoCloseable {
       releaseIdle();
       if (wanted > limit) {
         throw new LimitReached(
-            LimitReached.Reason.MEMORY, "the memory limit of " + limit + " bytes is reached");
+            LimitReached.Reason.MEMORY, "the memory limit of " + megabytes(limit) + " is reached");
       }
     }
     charged = wanted;
@@ -204,7 +229,11 @@ public final class Memory implements AutoCloseable {
     // Blocks of a page or more start on a page, so that their pages are theirs alone.
     long offset = sizeClass >= PAGE_CLASS ? roundUp(nextOffset, 1L << PAGE_CLASS) : nextOffset;
     if (offset + size > segment.byteSize()) {
-      throw new LimitReached(LimitReached.Reason.MEMORY, "the address space is used up");
+      throw new LimitReached(
+          LimitReached.Reason.MEMORY,
+          "the address space of "
+              + megabytes(segment.byteSize())
+              + " that the system gives is used up (a limit such as ulimit -v)");
     }
     nextOffset = offset + size;
     return new Block(offset, sizeClass);
@@ -213,7 +242,7 @@ public final class Memory implements AutoCloseable {
   private static int sizeClassOf(long bytes) {
     int sizeClass = Math.max(SMALLEST_CLASS, 64 - Long.numberOfLeadingZeros(bytes - 1));
     if (sizeClass > LARGEST_CLASS) {
-      throw new LimitReached(LimitReached.Reason.MEMORY, "no block of " + bytes + " bytes");
+      throw new LimitReached(LimitReached.Reason.MEMORY, "no block of " + megabytes(bytes));
     }
     return sizeClass;
   }

@@ -66,6 +66,15 @@ final class VirtualMemory {
         .reinterpret(bytes, arena, segment -> unmap(segment.address(), bytes));
   }
 
+  /** Whether the system would give as many bytes of address space now. */
+  boolean couldReserve(long bytes) {
+    long address = map(0, bytes, PRIVATE | ANONYMOUS | NO_RESERVE);
+    if (address != FAILED) {
+      unmap(address, bytes);
+    }
+    return address != FAILED;
+  }
+
   /**
    * Asks for the whole pages of a part in one call: cheaper than one fault for each. Only advice,
    * so the answer does not matter.

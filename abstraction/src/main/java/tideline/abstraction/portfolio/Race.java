@@ -15,6 +15,7 @@ import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.portfolio.Portfolio.Won;
 import tideline.abstraction.solver.StopSignal;
+import tideline.model.LimitReached;
 import tideline.model.Verdict;
 
 /**
@@ -118,7 +119,7 @@ final class Race implements AutoCloseable {
       return done == null ? Optional.empty() : Optional.of(done.get());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while solvers were running", interrupted);
+      throw new LimitReached(LimitReached.Reason.CANCELLED, "interrupted by the user");
     } catch (ExecutionException failed) {
       throw new IllegalStateException("a solver's thread failed", failed.getCause());
     }

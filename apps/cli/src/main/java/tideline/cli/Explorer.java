@@ -49,15 +49,17 @@ final class Explorer {
    * Runs a job; again, with a larger model, as long as the model turns out to be too small. The
    * time limit is one for all of it, reading the model included.
    */
-  Report run(Job job) {
-    RunControl control = new RunControl(job.limits(), session.cancellation());
+  Report run(Job first) {
+    RunControl control = new RunControl(first.limits(), session.cancellation());
     boolean shows = output.format() == OutputFormat.text && !output.quiet;
     Header header = shows ? Header.SHOWN : Header.LEFT_OUT;
-    Job larger = job;
+    Job larger = first;
     while (true) {
       ModelError tooSmall;
       try {
-        Report report = run(larger, control, header);
+        Job job = larger;
+        Header shown = header;
+        Report report = control.during(() -> run(job, control, shown));
         if (report.remedy().isEmpty()) {
           return report;
         }

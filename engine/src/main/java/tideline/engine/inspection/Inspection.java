@@ -8,6 +8,7 @@ import tideline.engine.Limits;
 import tideline.engine.RunControl;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.WorkLimit;
 import tideline.system.analysis.progress.Candidate;
 import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.ProgressInference;
@@ -32,7 +33,7 @@ public final class Inspection {
 
   /** Looks for a measure before a run. */
   public static Inference forRun(Model model, Limits limits) {
-    StateSample sample = StateSampler.take(model, BEFORE_RUN, SEED, expanded -> {});
+    StateSample sample = StateSampler.take(model, BEFORE_RUN, SEED, _ -> WorkLimit.check());
     return ProgressInference.infer(sample, candidates(model), limits.memoryBytes());
   }
 

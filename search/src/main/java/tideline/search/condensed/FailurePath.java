@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
+import tideline.model.WorkLimit;
 import tideline.storage.Memory;
 import tideline.storage.condensed.CondensedGraph;
 
@@ -28,7 +29,7 @@ public final class FailurePath {
     }
     graph.flush();
     try (Originals originals = new Originals(memory, graph, knownBit)) {
-      return new GraphPaths(memory, originals, () -> {})
+      return new GraphPaths(memory, originals, WorkLimit::check)
           .shortest(initial.get(), n -> true, n -> n == number)
           .map(GraphPaths.Path::trace);
     } catch (LimitReached limit) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.model.WorkLimit;
 import tideline.system.compile.NetworkStep;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -85,6 +86,7 @@ final class PlainSteps {
   private List<PlainStep> network(GuardedSystem.Network network) {
     List<PlainStep> steps = new ArrayList<>();
     for (NetworkStep step : NetworkStep.allOf(network, processesSeen)) {
+      WorkLimit.check();
       single(network, step).ifPresent(steps::add);
     }
     processesSeen += network.processes().size();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Propositions;
+import tideline.model.WorkLimit;
 import tideline.model.diagnostic.DiagnosticException;
 
 /**
@@ -29,6 +30,8 @@ final class DumpReader {
   record Limits(int states, int edges, int lineBytes) {
     static final Limits STANDARD = new Limits(Numbering.MAX_SIZE, Integer.MAX_VALUE, 64 << 20);
   }
+
+  private static final int CHECK_EVERY = 1024;
 
   private static final int NO_LINE = -1;
 
@@ -68,7 +71,11 @@ final class DumpReader {
   }
 
   private void readLines() {
+    int read = 0;
     while (lines.nextLine()) {
+      if (read++ % CHECK_EVERY == 0) {
+        WorkLimit.check();
+      }
       readState();
     }
     if (ids.size() == 0) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tideline.model.LimitReached;
+import tideline.model.WorkLimit;
 import tideline.properties.automaton.Label;
 
 /**
@@ -34,6 +35,8 @@ public final class Bdd {
 
   /** The first variable that is not a proposition. */
   public static final int FIRST_FREE = Long.SIZE;
+
+  private static final int CHECK_EVERY = 4096;
 
   private static final int AND = 1;
   private static final int OR = 2;
@@ -132,6 +135,9 @@ public final class Bdd {
   }
 
   private void spend() {
+    if (operationsLeft % CHECK_EVERY == 0) {
+      WorkLimit.check();
+    }
     if (operationsLeft-- <= 0) {
       throw new LimitReached(
           LimitReached.Reason.TIMEOUT, "the automaton's labels take too long to compute");

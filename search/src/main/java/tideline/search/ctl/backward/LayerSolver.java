@@ -13,6 +13,7 @@ import tideline.storage.condensed.IntVector;
 final class LayerSolver implements AutoCloseable {
 
   private static final int LOOK_EVERY = 16;
+  private static final int LOOK_EVERY_STATES = 4096;
 
   private final NormalForm formula;
   private final TruthVectors truth;
@@ -27,6 +28,7 @@ final class LayerSolver implements AutoCloseable {
   private final IntVector changed;
 
   private int changedCount;
+  private int told;
 
   LayerSolver(
       NormalForm formula,
@@ -123,7 +125,7 @@ final class LayerSolver implements AutoCloseable {
         }
       }
       while (changedCount > 0) {
-        int state = changed.get(--changedCount);
+        int state = nextChanged();
         for (int k = edges.start(state); k < edges.end(state); k++) {
           int predecessor = edges.predecessor(k);
           if (goesOn.get(predecessor) && !vector.get(first + predecessor)) {
@@ -161,7 +163,7 @@ final class LayerSolver implements AutoCloseable {
         vector.clear(first + changed.get(k));
       }
       while (changedCount > 0) {
-        int state = changed.get(--changedCount);
+        int state = nextChanged();
         for (int k = edges.start(state); k < edges.end(state); k++) {
           int predecessor = edges.predecessor(k);
           if (inside.getAndAdd(predecessor, -1) == 1 && vector.get(first + predecessor)) {
@@ -171,6 +173,13 @@ final class LayerSolver implements AutoCloseable {
         }
       }
     }
+  }
+
+  private int nextChanged() {
+    if (told++ % LOOK_EVERY_STATES == 0) {
+      look.run();
+    }
+    return changed.get(--changedCount);
   }
 
   private int successorsIn(BitVector vector, int i) {

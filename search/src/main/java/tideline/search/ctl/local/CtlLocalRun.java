@@ -3,6 +3,7 @@ package tideline.search.ctl.local;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Trace;
+import tideline.model.WorkLimit;
 import tideline.search.SearchTask;
 import tideline.search.condensed.GraphPaths;
 import tideline.search.ctl.CtlAnswer.Outcome;
@@ -62,7 +63,7 @@ final class CtlLocalRun extends CtlRun {
 
   private Optional<Trace> pathTo(Memory memory, LocalGraph graph, long number) {
     return keepsTraces()
-        ? new GraphPaths(memory, graph.explored(), () -> {})
+        ? new GraphPaths(memory, graph.explored(), WorkLimit::check)
             .shortest(graph.initial(), n -> true, n -> n == number)
             .map(GraphPaths.Path::trace)
         : Optional.empty();

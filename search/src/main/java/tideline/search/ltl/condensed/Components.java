@@ -1,5 +1,6 @@
 package tideline.search.ltl.condensed;
 
+import tideline.model.WorkLimit;
 import tideline.storage.Memory;
 import tideline.storage.condensed.IntColumn;
 import tideline.storage.condensed.IntVector;
@@ -16,6 +17,8 @@ import tideline.storage.condensed.IntVector;
  * </pre>
  */
 final class Components implements AutoCloseable {
+
+  private static final int CHECK_EVERY = 4096;
 
   private static final int NONE = -1;
 
@@ -44,6 +47,8 @@ final class Components implements AutoCloseable {
   private int accepted;
 
   /** For a graph that has at most so many nodes. */
+  private int looked;
+
   Components(Memory memory, int most, CompactGraph graph) {
     this.lowest = new IntVector(memory, most);
     this.path = new IntColumn(memory, 3L * most);
@@ -107,6 +112,9 @@ final class Components implements AutoCloseable {
     int entered = enter(root);
     int low = entered;
     while (true) {
+      if (looked++ % CHECK_EVERY == 0) {
+        WorkLimit.check();
+      }
       int end = graph.endOfEdges(node);
       int unmet = NONE;
       while (edge < end && unmet == NONE) {

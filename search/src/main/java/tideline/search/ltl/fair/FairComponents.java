@@ -7,12 +7,14 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import tideline.model.WorkLimit;
 import tideline.search.Fairness;
 
 /** Looks for a component of a graph through all of which a fair accepting cycle leads. */
 final class FairComponents {
 
   private static final int GONE = -1;
+  private static final int CHECK_EVERY = 4096;
   private static final int[] NOTHING = {};
 
   private final FairGraph graph;
@@ -26,6 +28,7 @@ final class FairComponents {
   private final int[] low;
   private final int[] nextEdge;
   private int candidates;
+  private int worked;
 
   FairComponents(FairGraph graph, Fairness fairness, long allSets) {
     this.graph = graph;
@@ -58,6 +61,12 @@ final class FairComponents {
     return Optional.empty();
   }
 
+  private void work() {
+    if (worked++ % CHECK_EVERY == 0) {
+      WorkLimit.check();
+    }
+  }
+
   /** What is left of a component: all of it if a fair accepting cycle leads through it. */
   private int[] remaining(int[] component) {
     int own = candidates++;
@@ -70,6 +79,7 @@ final class FairComponents {
     BitSet always = (BitSet) graph.enabled(component[0]).clone();
     boolean cyclic = false;
     for (int s : component) {
+      work();
       sometimes.or(graph.enabled(s));
       always.and(graph.enabled(s));
       for (int e = graph.firstEdge(s); e < graph.edgesEnd(s); e++) {
@@ -116,6 +126,7 @@ final class FairComponents {
       index[root] = low[root] = ++counter;
       nextEdge[root] = graph.firstEdge(root);
       while (depth > 0) {
+        work();
         int s = path[depth - 1];
         if (nextEdge[s] < graph.edgesEnd(s)) {
           int t = graph.target(nextEdge[s]++);

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntPredicate;
+import tideline.model.WorkLimit;
 import tideline.search.Fairness;
 
 /**
@@ -14,6 +15,8 @@ import tideline.search.Fairness;
  * missing to the nearest next one, and then back to where it began.
  */
 final class FairLoop {
+
+  private static final int CHECK_EVERY = 4096;
 
   private static final int UNSEEN = -2;
   private static final int START = -1;
@@ -25,6 +28,8 @@ final class FairLoop {
   private final int[] cameBy;
   private final List<Integer> edges = new ArrayList<>();
   private int at;
+
+  private int visited;
 
   FairLoop(FairGraph graph, Fairness fairness, int[] component) {
     this.graph = graph;
@@ -102,6 +107,9 @@ final class FairLoop {
     Deque<Integer> queue = begin();
     while (!queue.isEmpty()) {
       int s = queue.remove();
+      if (visited++ % CHECK_EVERY == 0) {
+        WorkLimit.check();
+      }
       for (int e = graph.firstEdge(s); e < graph.edgesEnd(s); e++) {
         int t = graph.target(e);
         if (!inside[t]) {
@@ -124,6 +132,9 @@ final class FairLoop {
     Deque<Integer> queue = begin();
     while (cameBy[state] == UNSEEN) {
       int s = queue.remove();
+      if (visited++ % CHECK_EVERY == 0) {
+        WorkLimit.check();
+      }
       for (int e = graph.firstEdge(s); e < graph.edgesEnd(s); e++) {
         if (inside[graph.target(e)]) {
           visit(graph.target(e), e, queue);

@@ -1,9 +1,12 @@
 package tideline.search.ltl.sweepline;
 
 import java.util.Arrays;
+import tideline.model.WorkLimit;
 
 /** Tarjan's algorithm on a graph that fits the heap, without recursion. */
 final class StrongComponents {
+
+  private static final int CHECK_EVERY = 4096;
 
   private static final int UNSEEN = -1;
 
@@ -23,6 +26,7 @@ final class StrongComponents {
   private int pathSize;
   private int openSize;
   private int nextIndex;
+  private int looked;
 
   StrongComponents(int[][] successors) {
     int size = successors.length;
@@ -50,6 +54,9 @@ final class StrongComponents {
   private void search(int root) {
     enter(root);
     while (pathSize > 0) {
+      if (looked++ % CHECK_EVERY == 0) {
+        WorkLimit.check();
+      }
       int node = path[pathSize - 1];
       if (nextEdge[node] < successors[node].length) {
         follow(node, successors[node][nextEdge[node]++]);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
+import tideline.model.WorkLimit;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
 
 /**
@@ -51,6 +52,7 @@ final class MeasureSearch {
    * nor one that has no value in some state.
    */
   void attempt(Candidate candidate) {
+    WorkLimit.check();
     if (names.add(candidate.measure().name())) {
       try {
         Layers layers = graph.layers(candidate.measure());

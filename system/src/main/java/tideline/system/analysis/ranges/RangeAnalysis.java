@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tideline.model.WorkLimit;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -104,6 +105,7 @@ public final class RangeAnalysis {
 
   /** One round over all edges; says whether it found anything new. */
   private boolean step() {
+    WorkLimit.check();
     next = known.copy();
     everything();
     boolean news = isNews();

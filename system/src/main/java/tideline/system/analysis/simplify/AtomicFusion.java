@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import tideline.model.WorkLimit;
 import tideline.system.analysis.simplify.Knowledge.Truth;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -91,6 +92,7 @@ public final class AtomicFusion {
     Deque<String> open = new ArrayDeque<>();
     reach(process.initial(), open);
     while (!open.isEmpty()) {
+      WorkLimit.check();
       for (Edge edge : leaving.get(open.remove())) {
         for (Edge way : instead(edge)) {
           fused.add(way);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.WorkLimit;
 
 /**
  * Where the ways from a location meet again: for each location the first one that all ways from it
@@ -27,6 +28,7 @@ final class MeetingPoints {
     passed.put(end, Set.of(end));
     boolean changes = true;
     while (changes) {
+      WorkLimit.check();
       changes = false;
       for (Map.Entry<String, Set<String>> entry : successors.entrySet()) {
         Set<String> now = new HashSet<>(all);

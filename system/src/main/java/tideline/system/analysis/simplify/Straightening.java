@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.WorkLimit;
 import tideline.system.analysis.simplify.Knowledge.Truth;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -101,6 +102,7 @@ final class Straightening {
     Deque<String> open = new ArrayDeque<>(List.of(from));
     factsAt.put(from, start.facts());
     while (!open.isEmpty()) {
+      WorkLimit.check();
       String at = open.remove();
       for (Option option : options(at, facts(at))) {
         String to = option.edge().to();

@@ -67,7 +67,7 @@ final class ClaimLowering {
         FlowBuilder.build(
             List.of(),
             claim.body(),
-            new Surroundings(world.program().globals(), Set.of()),
+            new Surroundings(world.program().globals(), Set.of(), _ -> {}),
             claim.at(),
             errors);
     if (!flow.locals().isEmpty()) {

@@ -15,6 +15,7 @@ import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.model.WorkLimit;
 import tideline.model.diagnostic.DiagnosticException;
 
 /**
@@ -146,6 +147,7 @@ final class InstanceSearch {
   }
 
   static void collect(SuccessorBatch batch, Set<LongBuffer> seen, Deque<LongBuffer> open) {
+    WorkLimit.check();
     for (int i = 0; i < batch.count(); i++) {
       LongBuffer state = stateAt(batch, i);
       if (seen.add(state)) {

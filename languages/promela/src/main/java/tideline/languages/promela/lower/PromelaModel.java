@@ -27,33 +27,46 @@ public final class PromelaModel implements SystemModel {
   private final List<StatedProperty> properties;
   private final SimulatorLayout layout;
   private final Places places;
+  private final List<String> notes;
 
   private PromelaModel(
       SystemModel single,
       Optional<AtomicSequences> sequences,
       List<StatedProperty> properties,
       SimulatorLayout layout,
-      Places places) {
+      Places places,
+      List<String> notes) {
     this.single = single;
     this.sequences = sequences;
     this.properties = List.copyOf(properties);
     this.layout = layout;
     this.places = places;
+    this.notes = List.copyOf(notes);
   }
 
   /**
    * A model of a guarded system.
    *
    * @param places those that were made because an earlier run had found them missing
+   * @param notes what the user should know of how the model was read
    */
   static PromelaModel of(
-      SystemModel single, List<StatedProperty> properties, SimulatorLayout layout, Places places) {
-    return new PromelaModel(single, AtomicSequences.of(single), properties, layout, places);
+      SystemModel single,
+      List<StatedProperty> properties,
+      SimulatorLayout layout,
+      Places places,
+      List<String> notes) {
+    return new PromelaModel(single, AtomicSequences.of(single), properties, layout, places, notes);
   }
 
   @Override
   public SystemModel remade(SystemModel other) {
-    return of(other, properties, layout, places);
+    return of(other, properties, layout, places, notes);
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
   }
 
   @Override

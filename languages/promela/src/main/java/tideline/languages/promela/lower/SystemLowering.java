@@ -263,7 +263,7 @@ final class SystemLowering {
     Type[] types = fields.stream().map(program.typing()::type).toArray(Type[]::new);
     List<ChannelInfo> channels = new ArrayList<>();
     int length = program.typing().length(syntax);
-    int capacity = program.typing().capacity(declaration);
+    int capacity = program.typing().sizes().capacity(declaration);
     for (int i = 0; i < length; i++) {
       String element = syntax.length().isPresent() ? name + "[" + i + "]" : name;
       String channelName = assigned ? element + "'" : element;
