@@ -90,7 +90,7 @@ final class ContestPlanner {
 
   private static Exploration joined(Job job, SystemModel model, Exploration search) {
     if (search.method().algorithm() instanceof SymbolicEngine) {
-      return search;
+      return isAsked(job) ? with(search, withoutSearch(search.method()), search.subjects().getFirst()) : search;
     }
     Optional<Exploration> solved = solved(job, model, search);
     if (solved.isEmpty()) {
@@ -106,6 +106,14 @@ final class ContestPlanner {
     return with(search, method, search.subjects().getFirst());
   }
 
+  /** A contest with one side only: there are too many states to search. */
+  private static Method withoutSearch(Method solver) {
+    return new Method(
+        solver.algorithm(),
+        "as asked (%s), alone: %s".formatted(ContestEngine.NAME, solver.reason()),
+        solver.store());
+  }
+
   /** What the solver is asked; nothing if it cannot decide what a search decides. */
   private static Optional<Exploration> solved(Job job, SystemModel model, Exploration search) {
     if (search.subjects().size() == 1) {
@@ -114,7 +122,8 @@ final class ContestPlanner {
       try {
         return Optional.of(SymbolicPlanner.explore(model, property, method));
       } catch (DiagnosticException notForSolvers) {
-        if (isAsked(job)) {
+        // What only the model asks is searched without the solver.
+        if (isAsked(job) && job.properties().contains(property)) {
           throw notForSolvers;
         }
       }

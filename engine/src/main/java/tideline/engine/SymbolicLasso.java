@@ -36,7 +36,7 @@ final class SymbolicLasso {
    */
   SymbolicLasso(SystemModel model, PropertySpec.Linear property) {
     this.model = model;
-    this.property = property instanceof PropertySpec.Claim claim ? claim.asked() : property;
+    this.property = LtlMeaning.spelledOut(model, property);
     switch (this.property) {
       case PropertySpec.Ltl ltl when ClaimAutomaton.named(model, ltl).isPresent() ->
           throw DiagnosticException.of(

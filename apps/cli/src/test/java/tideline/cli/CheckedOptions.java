@@ -111,7 +111,8 @@ record CheckedOptions(Subject subject, Path folder) {
   }
 
   static boolean isDoneBy(Seen seen, String engine) {
-    return seen.plan().methods().stream().anyMatch(m -> m.algorithm().name().equals(engine));
+    return seen.plan().methods().stream()
+        .anyMatch(m -> m.algorithm().name().equals(engine) || m.reason().contains(engine));
   }
 
   private List<CheckedOption> properties() {
