@@ -14,6 +14,7 @@ import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.model.reference.ReferenceModel;
 import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
@@ -96,6 +97,19 @@ public final class ModelLoader {
             : languageOf(source.text(), file);
     requireReadable(source.text(), file);
     return new ModelFile(file, language);
+  }
+
+  /**
+   * The same model for an independent judge; empty if its language has none, or it is composed.
+   *
+   * @throws DiagnosticException if it cannot be found
+   */
+  public Optional<ReferenceModel> reference(ModelSource source) {
+    if (!source.company().others().isEmpty() || source.text().startsWith(JAVA_PREFIX)) {
+      return Optional.empty();
+    }
+    ModelFile found = readable(source);
+    return found.language().reference(found.file(), source.definitions());
   }
 
   private LoadedModel loadFile(ModelSource source) {

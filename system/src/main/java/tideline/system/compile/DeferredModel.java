@@ -23,12 +23,25 @@ public final class DeferredModel implements SystemModel {
 
   private final GuardedSystem system;
   private final Function<GuardedSystem, SystemModel> maker;
+  private final List<String> notes;
   private Optional<SystemModel> made = Optional.empty();
 
   /** The model that the maker would make. */
   public DeferredModel(GuardedSystem system, Function<GuardedSystem, SystemModel> maker) {
+    this(system, maker, List.of());
+  }
+
+  /** The same model, with something to say about it. */
+  public DeferredModel(
+      GuardedSystem system, Function<GuardedSystem, SystemModel> maker, List<String> notes) {
     this.system = system;
     this.maker = maker;
+    this.notes = List.copyOf(notes);
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
   }
 
   private synchronized SystemModel model() {

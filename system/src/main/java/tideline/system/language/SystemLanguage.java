@@ -27,6 +27,6 @@ public interface SystemLanguage extends Language {
     ReadSystem read = read(file, definitions);
     return SymbolicModel.isNeededFor(read)
         ? new SymbolicModel(read)
-        : new DeferredModel(read.system(), Compiler::promptModel);
+        : new DeferredModel(read.system(), Compiler::promptModel, read.notes());
   }
 }
