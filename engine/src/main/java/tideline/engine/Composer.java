@@ -154,7 +154,9 @@ final class Composer {
     if (model.validEnd().isPresent()) {
       lost.add(new NotChecked("end states of " + name, ""));
       // Elsewhere acceptance is part of the system, and goes with it.
-      model.acceptance().ifPresent(_ -> lost.add(new NotChecked("accepting states of " + name, "")));
+      model
+          .acceptance()
+          .ifPresent(_ -> lost.add(new NotChecked("accepting states of " + name, "")));
     }
     if (model.marksProgress()) {
       lost.add(new NotChecked("progress labels of " + name, ""));

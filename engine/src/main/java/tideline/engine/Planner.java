@@ -109,7 +109,8 @@ public final class Planner {
     List<PropertySpec> states =
         agenda.properties().stream().filter(property -> !isTemporal(property)).toList();
     if (agenda.properties().isEmpty() || !states.isEmpty()) {
-      boolean asked = job.purpose() == Job.Purpose.COUNT || agenda.given().stream().anyMatch(states::contains);
+      boolean asked =
+          job.purpose() == Job.Purpose.COUNT || agenda.given().stream().anyMatch(states::contains);
       Method method =
           isLeftToOthers(job, Question.SAFETY, asked ? Origin.GIVEN : Origin.HABIT)
               ? automatic(job, Question.SAFETY, measure)

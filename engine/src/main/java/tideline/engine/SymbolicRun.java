@@ -224,8 +224,7 @@ final class SymbolicRun {
   }
 
   private Trace shown(Outcome.Unsafe unsafe) {
-    return property instanceof PropertySpec.Linear linear
-            && unsafe.trace().loopStart().isPresent()
+    return property instanceof PropertySpec.Linear linear && unsafe.trace().loopStart().isPresent()
         ? BadPrefix.of(LtlMeaning.spelledOut(model, linear), unsafe.model(), unsafe.trace())
         : unsafe.trace();
   }

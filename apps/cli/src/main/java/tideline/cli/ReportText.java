@@ -45,7 +45,9 @@ final class ReportText {
     }
   }
 
-  /** What the model states and the run left out; a count says in its header that it checks nothing. */
+  /**
+   * What the model states and the run left out; a count says in its header that it checks nothing.
+   */
   private void notChecked(Plan plan) {
     for (NotChecked left : plan.notChecked()) {
       out.line(style.warning("not checked:") + " " + left);

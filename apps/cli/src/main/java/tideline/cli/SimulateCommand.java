@@ -32,7 +32,10 @@ import tideline.model.diagnostic.DiagnosticException;
       "Walks through a model: at random, by given choices, by asking, or as before. Shows what the",
       "model prints, and ends where an assertion does not hold."
     },
-    footer = {"", "Exit status: 0 the walk was made, 1 it met a broken assertion, 2 bad usage or model."})
+    footer = {
+      "",
+      "Exit status: 0 the walk was made, 1 it met a broken assertion, 2 bad usage or model."
+    })
 final class SimulateCommand implements Callable<Integer> {
 
   private final Session session;

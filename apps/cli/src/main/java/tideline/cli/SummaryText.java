@@ -105,8 +105,7 @@ final class SummaryText {
   }
 
   private static String deadlocks(Figures figures, long deadlocks) {
-    return Amounts.count(deadlocks)
-        + (figures.repeatsDeadlocks() ? " (with repetition)" : "");
+    return Amounts.count(deadlocks) + (figures.repeatsDeadlocks() ? " (with repetition)" : "");
   }
 
   private static String time(Figures figures) {

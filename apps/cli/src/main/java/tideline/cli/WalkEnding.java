@@ -30,7 +30,11 @@ sealed interface WalkEnding {
     public Optional<String> text(Style style) {
       String place = assertion.position().map(position -> position + ": ").orElse("");
       return Optional.of(
-          style.bad("assertion violated") + ": " + place + assertion.name() + " does not hold here");
+          style.bad("assertion violated")
+              + ": "
+              + place
+              + assertion.name()
+              + " does not hold here");
     }
 
     @Override
@@ -62,8 +66,7 @@ sealed interface WalkEnding {
       if (valid.isEmpty()) {
         return new Stuck(Kind.DEADLOCK);
       }
-      return new Stuck(
-          valid.get().test(walk.state(), 0) ? Kind.VALID_END : Kind.INVALID_END);
+      return new Stuck(valid.get().test(walk.state(), 0) ? Kind.VALID_END : Kind.INVALID_END);
     }
 
     @Override

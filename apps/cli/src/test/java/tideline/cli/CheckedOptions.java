@@ -65,9 +65,7 @@ record CheckedOptions(Subject subject, Path folder) {
             subject.other(),
             seen -> seen.plan().model().name().contains(" with " + subject.other())),
         CheckedOption.of(
-            "--share",
-            subject.shared(),
-            seen -> seen.hasParameter("shared: " + subject.shared())));
+            "--share", subject.shared(), seen -> seen.hasParameter("shared: " + subject.shared())));
   }
 
   private List<CheckedOption> search() {
@@ -77,8 +75,10 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of("--store", "tree", CheckedOptions::usesTree),
         CheckedOption.flag(
             "--no-simplify",
-            seen -> seen.plan().model().notes().stream().anyMatch(n -> n.contains("--no-simplify)"))
-                && seen.plan().model().notes().stream().noneMatch(n -> n.startsWith("simplified"))),
+            seen ->
+                seen.plan().model().notes().stream().anyMatch(n -> n.contains("--no-simplify)"))
+                    && seen.plan().model().notes().stream()
+                        .noneMatch(n -> n.startsWith("simplified"))),
         CheckedOption.of(
             "--scratch",
             folder.toString(),
@@ -90,8 +90,7 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of(
             "--timeout",
             "100s",
-            seen ->
-                seen.plan().limits().timeout().equals(Optional.of(Duration.ofSeconds(100)))),
+            seen -> seen.plan().limits().timeout().equals(Optional.of(Duration.ofSeconds(100)))),
         CheckedOption.of(
             "--max-states",
             "100000",
@@ -124,15 +123,11 @@ record CheckedOptions(Subject subject, Path folder) {
             "--reachable", subject.condition(), seen -> seen.plans(PropertySpec.Reachable.class)),
         CheckedOption.flag("--deadlock", seen -> seen.plans(PropertySpec.Deadlock.class)),
         CheckedOption.of(
-            "--automaton",
-            automaton.toString(),
-            seen -> seen.plans(PropertySpec.Automaton.class)),
+            "--automaton", automaton.toString(), seen -> seen.plans(PropertySpec.Automaton.class)),
         CheckedOption.flag("--acceptance", seen -> seen.plans(PropertySpec.OwnAcceptance.class)),
         CheckedOption.flag("--non-progress", seen -> seen.plans(PropertySpec.NonProgress.class)),
         CheckedOption.of(
-            "--ltl",
-            "F (" + subject.condition() + ")",
-            seen -> seen.plans(PropertySpec.Ltl.class)),
+            "--ltl", "F (" + subject.condition() + ")", seen -> seen.plans(PropertySpec.Ltl.class)),
         CheckedOption.of(
             "--ctl",
             "AG EF (" + subject.condition() + ")",

@@ -44,9 +44,15 @@ class OptionPairsTest {
     write("m.pml", PROMELA);
     write("other.pml", "byte x; active proctype Other() { x = 1 }");
     write("m.dve", DVE);
-    write("other.dve", "byte x; process Other { state a; init a; trans a -> a { effect x = 1; }; } system async;");
-    write("m.xsts", "var x : integer = 0\ntrans { assume (x < 3); x := x + 1; }\ninit {}\nenv {}\nprop { x < 3 }\n");
-    write("other.xsts", "var x : integer = 0\ntrans { assume (x < 2); x := x + 1; }\ninit {}\nenv {}\nprop { x < 9 }\n");
+    write(
+        "other.dve",
+        "byte x; process Other { state a; init a; trans a -> a { effect x = 1; }; } system async;");
+    write(
+        "m.xsts",
+        "var x : integer = 0\ntrans { assume (x < 3); x := x + 1; }\ninit {}\nenv {}\nprop { x < 3 }\n");
+    write(
+        "other.xsts",
+        "var x : integer = 0\ntrans { assume (x < 2); x := x + 1; }\ninit {}\nenv {}\nprop { x < 9 }\n");
     write("bad.aut", AUTOMATON);
   }
 
@@ -100,18 +106,39 @@ class OptionPairsTest {
   private CheckedOptions java() {
     CheckedOptions.Subject subject =
         new CheckedOptions.Subject(
-            "java:two-phase-commit", "java", "phase", "idle", "workers=1", "phase=0..5",
-            folder.resolve("other.pml").toString(), "phase", "low");
+            "java:two-phase-commit",
+            "java",
+            "phase",
+            "idle",
+            "workers=1",
+            "phase=0..5",
+            folder.resolve("other.pml").toString(),
+            "phase",
+            "low");
     return new CheckedOptions(subject, folder);
   }
 
   private CheckedOptions options(
-      String file, String language, String value, String condition, String definition,
-      String bound, String other, String shared, String claim) {
+      String file,
+      String language,
+      String value,
+      String condition,
+      String definition,
+      String bound,
+      String other,
+      String shared,
+      String claim) {
     CheckedOptions.Subject subject =
         new CheckedOptions.Subject(
-            folder.resolve(file).toString(), language, value, condition, definition, bound,
-            folder.resolve(other).toString(), shared, claim);
+            folder.resolve(file).toString(),
+            language,
+            value,
+            condition,
+            definition,
+            bound,
+            folder.resolve(other).toString(),
+            shared,
+            claim);
     return new CheckedOptions(subject, folder);
   }
 
@@ -197,7 +224,8 @@ class OptionPairsTest {
     String what = String.join(" ", arguments.subList(1, arguments.size())) + ": ";
     if (result.status() == ExitStatus.BAD_INPUT.code()) {
       if (!isNamed(one, result) && !isNamed(two, result)) {
-        dropped.add(what + "refused without a name: " + result.err().lines().findFirst().orElse(""));
+        dropped.add(
+            what + "refused without a name: " + result.err().lines().findFirst().orElse(""));
       }
       return;
     }

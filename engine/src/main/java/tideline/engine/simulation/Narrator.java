@@ -49,7 +49,8 @@ public final class Narrator {
     lost = false;
     List<Position> found = new ArrayList<>();
     for (ReferenceState initial :
-        reference.<List<? extends ReferenceState>>map(ReferenceModel::initialStates)
+        reference
+            .<List<? extends ReferenceState>>map(ReferenceModel::initialStates)
             .orElse(List.of())) {
       TokenNames.none()
           .matched(slots, state, initial)

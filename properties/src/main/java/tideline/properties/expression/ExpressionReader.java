@@ -110,8 +110,7 @@ public final class ExpressionReader {
         .map(
             syntax ->
                 new Listed(
-                    Resolver.resolve(
-                        source, syntax, names(), Resolver.Wanted.ANYTHING),
+                    Resolver.resolve(source, syntax, names(), Resolver.Wanted.ANYTHING),
                     syntax.at()))
         .toList();
   }

@@ -82,8 +82,7 @@ record Execution(Program program, Timeout timeout) {
     if (!(point.statement.orElse(null) instanceof StatementSyntax.Send send)) {
       return Optional.empty();
     }
-    Evaluation evaluation =
-        new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
+    Evaluation evaluation = new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
     int number = evaluation.channel(send.channel());
     Channel channel = program.channels().get(number).orElseThrow();
     return channel.isRendezvous()
@@ -117,7 +116,12 @@ record Execution(Program program, Timeout timeout) {
         Move m = move.get();
         moves.add(
             new Move(
-                m.after(), pid, m.atomic(), m.broken(), m.output(), sender + " to " + m.description()));
+                m.after(),
+                pid,
+                m.atomic(),
+                m.broken(),
+                m.output(),
+                sender + " to " + m.description()));
         rank = exit.escape();
       }
     }
@@ -159,12 +163,10 @@ record Execution(Program program, Timeout timeout) {
         after.moveTo(pid, stuck.or(exit::target).orElseThrow());
       }
       after.moved(pid);
-      String description =
-          "%s at line %d".formatted(name(before, pid), exit.point().at.line());
+      String description = "%s at line %d".formatted(name(before, pid), exit.point().at.line());
       boolean goesOnAlone = exit.atomic() && stuck.isEmpty();
       return Optional.of(
-          new Move(
-              after, pid, goesOnAlone, statements.broken(), statements.output(), description));
+          new Move(after, pid, goesOnAlone, statements.broken(), statements.output(), description));
     }
 
     private boolean execute(Point point) {

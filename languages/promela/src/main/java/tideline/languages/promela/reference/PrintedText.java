@@ -23,9 +23,7 @@ record PrintedText(Evaluation evaluation) {
       if ((here == '\\' || here == '%') && i + 1 < format.length()) {
         i++;
         text.append(
-            here == '\\'
-                ? escaped(format.charAt(i))
-                : converted(format.charAt(i), arguments));
+            here == '\\' ? escaped(format.charAt(i)) : converted(format.charAt(i), arguments));
       } else {
         text.append(here);
       }

@@ -74,10 +74,7 @@ public final class PromelaReference implements ReferenceModel {
       if (further.isEmpty()) {
         steps.add(
             new ReferenceStep(
-                first.description(),
-                new State(move.after(), names),
-                move.broken(),
-                move.output()));
+                first.description(), new State(move.after(), names), move.broken(), move.output()));
       }
       for (Move next : further.reversed()) {
         List<SourcePosition> broken = new ArrayList<>(move.broken());

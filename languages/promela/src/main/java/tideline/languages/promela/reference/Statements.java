@@ -62,8 +62,7 @@ final class Statements {
 
   /** Executes a statement if that is possible; if it is not, nothing has changed. */
   boolean execute(StatementSyntax statement, Scope scope) {
-    Evaluation evaluation =
-        new Evaluation(program, memory, scope, Optional.of(pid), timeout);
+    Evaluation evaluation = new Evaluation(program, memory, scope, Optional.of(pid), timeout);
     if (statement instanceof StatementSyntax.Receive receive) {
       return receive(receive, evaluation);
     }
@@ -77,7 +76,8 @@ final class Statements {
       case StatementSyntax.Send send -> {
         return send(send, evaluation);
       }
-      case StatementSyntax.Assignment(var target, var value, _) -> assign(target, value, evaluation);
+      case StatementSyntax.Assignment(var target, var value, _) ->
+          assign(target, value, evaluation);
       case StatementSyntax.Declaration declaration ->
           declare(declaration.variables().getFirst(), evaluation);
       case StatementSyntax.Assertion(var condition, var at) -> {
@@ -185,8 +185,7 @@ final class Statements {
   }
 
   /** Stores the fields one after the other, so that one may be the index of the next. */
-  private void take(
-      List<Integer> message, List<ExpressionSyntax> fields, Evaluation evaluation) {
+  private void take(List<Integer> message, List<ExpressionSyntax> fields, Evaluation evaluation) {
     int position = 0;
     for (ExpressionSyntax field : fields) {
       Optional<List<Cell>> targets = evaluation.targets(field);
