@@ -125,7 +125,7 @@ record Agenda(List<PropertySpec> given, List<PropertySpec> habits, List<NotCheck
   private static void cycles(
       Job job, Model model, List<PropertySpec> habits, List<NotChecked> left) {
     if (model.acceptance().isPresent() && !asks(job, PropertySpec.OwnAcceptance.class)) {
-      if (job.purpose() == Job.Purpose.CHECK
+      if (job.purpose() != Job.Purpose.COUNT
           && job.properties().isEmpty()
           && model.validEnd().isEmpty()) {
         habits.add(new PropertySpec.OwnAcceptance());

@@ -128,9 +128,24 @@ final class Composer {
           "%s cannot be composed (--with): a model in %s has only states, and composition needs operations"
               .formatted(found.file(), language));
     }
+    if (!isInterleaved(system.system())) {
+      throw DiagnosticException.of(
+          "%s cannot be composed (--with): it has a property process, which watches its own system only"
+              .formatted(found.file()));
+    }
     return new Part(
         name, language, new ReadSystem(system.system(), Set.of(), List.of(), model.arithmetic()),
         lost(name, model));
+  }
+
+  private static boolean isInterleaved(GuardedSystem system) {
+    return switch (system) {
+      case GuardedSystem.Network _ -> true;
+      case GuardedSystem.Composite(var _, var left, var right, var composition) ->
+          composition == GuardedSystem.Composition.INTERLEAVED
+              && isInterleaved(left)
+              && isInterleaved(right);
+    };
   }
 
   /** What a part says about its own runs: nobody knows what that means for the whole. */

@@ -15,6 +15,7 @@ import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.model.reference.ReferenceModel;
 import tideline.reductions.own.OwnModel;
 import tideline.system.language.SystemLanguage;
 
@@ -57,6 +58,10 @@ public final class ModelLoader {
     }
     refuseBounds(source, JAVA);
     String name = source.text().substring(JAVA_PREFIX.length());
+    if (!source.classPath().isEmpty() && registry.factory(name).isPresent()) {
+      throw DiagnosticException.of(
+          "--class-path is for your own models; %s ships with the tool".formatted(source.text()));
+    }
     ModelFactory factory =
         registry
             .factory(name)
@@ -94,6 +99,19 @@ public final class ModelLoader {
             : languageOf(source.text(), file);
     requireReadable(source.text(), file);
     return new ModelFile(file, language);
+  }
+
+  /**
+   * The same model for an independent judge; empty if its language has none, or it is composed.
+   *
+   * @throws DiagnosticException if it cannot be found
+   */
+  public Optional<ReferenceModel> reference(ModelSource source) {
+    if (!source.company().others().isEmpty() || source.text().startsWith(JAVA_PREFIX)) {
+      return Optional.empty();
+    }
+    ModelFile found = readable(source);
+    return found.language().reference(found.file(), source.definitions());
   }
 
   private LoadedModel loadFile(ModelSource source) {

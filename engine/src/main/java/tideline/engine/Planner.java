@@ -23,6 +23,7 @@ import tideline.system.language.SymbolicModel;
 public final class Planner {
 
   static final String AUTO = "auto";
+  private static final String AS_WRITTEN = "as it is written (--no-simplify)";
   private static final String USUAL_ENGINE = "bfs";
 
   private final Registry registry;
@@ -56,7 +57,9 @@ public final class Planner {
    */
   public Plan plan(Job job, LoadedModel read) {
     try {
-      return ContestPlanner.joined(job, read, planned(ContestPlanner.alone(job, read), read));
+      LoadedModel noted =
+          job.simplification() == Job.Simplification.NONE ? read.noting(AS_WRITTEN) : read;
+      return ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted));
     } catch (ModelError fault) {
       if (!fault.remedy().isEmpty()) {
         throw fault;

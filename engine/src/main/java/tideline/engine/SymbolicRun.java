@@ -227,8 +227,8 @@ final class SymbolicRun {
   }
 
   private Trace shown(Outcome.Unsafe unsafe) {
-    return property instanceof PropertySpec.Linear && unsafe.trace().loopStart().isPresent()
-        ? BadPrefix.of(property, unsafe.model(), unsafe.trace())
+    return property instanceof PropertySpec.Linear linear && unsafe.trace().loopStart().isPresent()
+        ? BadPrefix.of(LtlMeaning.spelledOut(model, linear), unsafe.model(), unsafe.trace())
         : unsafe.trace();
   }
 

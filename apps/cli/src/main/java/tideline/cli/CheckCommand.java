@@ -13,6 +13,7 @@ import tideline.engine.Job;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** Checks properties. */
 @Command(
@@ -201,6 +202,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ctlOptions.requireUse(properties);
+    requireTraces();
     overwriting.require("--trace", trace, search.model.source());
     overwriting.require("--msc", chart, search.model.source());
     Explorer explorer = new Explorer(session, output, layout);
@@ -213,6 +215,16 @@ final class CheckCommand implements Callable<Integer> {
       explorer.drawTrace(report, chart);
     }
     return status(report).code();
+  }
+
+  /** How traces look says nothing where none is shown. */
+  private void requireTraces() {
+    if (output.quiet && fullTrace) {
+      throw DiagnosticException.of("--full-trace is of no use with -q, which shows no trace");
+    }
+    if (output.quiet && layout != TraceLayout.changes && trace == null) {
+      throw DiagnosticException.of("--trace-layout is of no use with -q, which shows no trace");
+    }
   }
 
   /** What is to be done. */

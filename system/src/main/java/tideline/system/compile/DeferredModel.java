@@ -25,6 +25,7 @@ public final class DeferredModel implements SystemModel {
   private final GuardedSystem system;
   private final Arithmetic arithmetic;
   private final Function<GuardedSystem, SystemModel> maker;
+  private final List<String> notes;
   private Optional<SystemModel> made = Optional.empty();
 
   /**
@@ -34,9 +35,24 @@ public final class DeferredModel implements SystemModel {
    */
   public DeferredModel(
       GuardedSystem system, Arithmetic arithmetic, Function<GuardedSystem, SystemModel> maker) {
+    this(system, arithmetic, maker, List.of());
+  }
+
+  /** The same model, with something to say about it. */
+  public DeferredModel(
+      GuardedSystem system,
+      Arithmetic arithmetic,
+      Function<GuardedSystem, SystemModel> maker,
+      List<String> notes) {
     this.system = system;
     this.arithmetic = arithmetic;
     this.maker = maker;
+    this.notes = List.copyOf(notes);
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
   }
 
   private synchronized SystemModel model() {

@@ -105,6 +105,11 @@ public final class SymbolicModel implements SystemModel {
     return read.system();
   }
 
+  @Override
+  public List<String> notes() {
+    return read.notes();
+  }
+
   /** The variables that the text marks as control. */
   public Set<String> control() {
     return read.control();
