@@ -22,11 +22,19 @@ record Execution(Program program, Timeout timeout) {
    * A statement that was executed.
    *
    * @param mover who executed it last: in a rendezvous, the receiver
-   * @param atomic whether only the mover may go on
    * @param broken the assertions that were broken
    */
-  record Move(
-      Memory after, int mover, boolean atomic, List<SourcePosition> broken, String description) {}
+  record Move(Memory after, int mover, End end, List<SourcePosition> broken, String description) {}
+
+  /** What follows a move. */
+  enum End {
+    /** Anybody may go on. */
+    OPEN,
+    /** Only the mover may go on, as long as it can. */
+    ATOMIC,
+    /** Nothing: {@code d_step} was blocked halfway, which breaks an assertion. */
+    STUCK
+  }
 
   /** A message that a sender holds out in a rendezvous. */
   record Offer(int channel, List<Integer> message) {}
@@ -108,8 +116,7 @@ record Execution(Program program, Timeout timeout) {
       Optional<Move> move = new Attempt(exit, sent, pid, false, Optional.of(offer)).move();
       if (move.isPresent()) {
         Move m = move.get();
-        moves.add(
-            new Move(m.after(), pid, m.atomic(), m.broken(), sender + " to " + m.description()));
+        moves.add(new Move(m.after(), pid, m.end(), m.broken(), sender + " to " + m.description()));
         rank = exit.escape();
       }
     }
@@ -130,7 +137,7 @@ record Execution(Program program, Timeout timeout) {
     private final boolean somethingElse;
     private final Optional<Offer> offer;
     private final Statements statements;
-    private Optional<Point> stuck = Optional.empty();
+    private End end;
 
     Attempt(Exit exit, Memory before, int pid, boolean somethingElse, Optional<Offer> offer) {
       this.exit = exit;
@@ -139,6 +146,7 @@ record Execution(Program program, Timeout timeout) {
       this.pid = pid;
       this.somethingElse = somethingElse;
       this.offer = offer;
+      this.end = exit.atomic() ? End.ATOMIC : End.OPEN;
       this.statements = new Statements(program, after, pid, timeout, offer);
     }
 
@@ -146,14 +154,12 @@ record Execution(Program program, Timeout timeout) {
       if (!execute(exit.point())) {
         return Optional.empty();
       }
-      boolean here = exit.point().kind != Kind.END;
-      if (here) {
-        after.moveTo(pid, stuck.or(exit::target).orElseThrow());
+      if (exit.point().kind != Kind.END && end != End.STUCK) {
+        after.moveTo(pid, exit.target().orElseThrow());
       }
       after.moved(pid);
       String description = "%s at line %d".formatted(name(before, pid), exit.point().at.line());
-      boolean goesOnAlone = exit.atomic() && stuck.isEmpty();
-      return Optional.of(new Move(after, pid, goesOnAlone, statements.broken(), description));
+      return Optional.of(new Move(after, pid, end, statements.broken(), description));
     }
 
     private boolean execute(Point point) {
@@ -188,7 +194,7 @@ record Execution(Program program, Timeout timeout) {
         case DeterministicSteps.Result.Impossible _ -> false;
         case DeterministicSteps.Result.Done _ -> true;
         case DeterministicSteps.Result.Stuck(var point) -> {
-          stuck = Optional.of(point);
+          end = End.STUCK;
           statements.breakAssertion(point.at);
           yield true;
         }
