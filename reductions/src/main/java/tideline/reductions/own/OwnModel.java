@@ -103,7 +103,22 @@ public final class OwnModel implements Model {
   }
 
   @Override
-  public List<String> simulatorLines() {
+  public Optional<StatePredicate> aborted() {
+    return Blame.on(model::aborted).map(OwnPropositions::blamed);
+  }
+
+  @Override
+  public boolean marksProgress() {
+    return Blame.on(model::marksProgress);
+  }
+
+  @Override
+  public List<String> notes() {
+    return Blame.on(model::notes);
+  }
+
+  @Override
+  public Optional<List<String>> simulatorLines() {
     return Blame.on(model::simulatorLines);
   }
 
