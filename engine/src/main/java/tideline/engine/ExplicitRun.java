@@ -74,8 +74,7 @@ final class ExplicitRun {
     }
     return new Result(
         answers,
-        new Report.Searched(
-            exploration, ending, Figures.of(exploration.graph(), result, seconds)));
+        new Report.Searched(exploration, ending, Figures.of(exploration.graph(), result, seconds)));
   }
 
   /** Models make their code when it is first asked for: that is no part of the search. */

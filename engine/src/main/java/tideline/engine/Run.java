@@ -74,8 +74,7 @@ public final class Run {
     return switch (exploration.method().algorithm()) {
       case SymbolicEngine engine ->
           part(new SymbolicRun(exploration, by).execute(engine.options()), exploration, granted);
-      case ContestEngine contest ->
-          part(contest(exploration, contest, by), exploration, granted);
+      case ContestEngine contest -> part(contest(exploration, contest, by), exploration, granted);
       default -> {
         ExplicitRun.Result found = explicit(exploration, plan.memoryBytes(), by).execute();
         Map<PropertySpec, Report.Answer> answers = new HashMap<>();

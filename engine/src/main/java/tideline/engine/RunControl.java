@@ -109,9 +109,9 @@ public final class RunControl implements SearchControl {
   @Override
   public int stride(long explored) {
     // One state more than allowed is what reaches the limit.
-    return maxStates.isEmpty()
+    return limits.maxStates().isEmpty()
         ? USUAL_STRIDE
-        : (int) Math.clamp(maxStates.getAsLong() - explored + 1, 1L, (long) USUAL_STRIDE);
+        : (int) Math.clamp(limits.maxStates().getAsLong() - explored + 1, 1L, (long) USUAL_STRIDE);
   }
 
   /** As the other one, for work that only counts states. */

@@ -45,7 +45,9 @@ final class ReportText {
     }
   }
 
-  /** What the model states and the run left out; a count says in its header that it checks nothing. */
+  /**
+   * What the model states and the run left out; a count says in its header that it checks nothing.
+   */
   private void notChecked(Plan plan) {
     for (NotChecked left : plan.notChecked()) {
       out.line(style.warning("not checked:") + " " + left);
@@ -90,7 +92,9 @@ final class ReportText {
   void trace(Replay replay, Report report) {
     switch (layout) {
       case changes -> TraceText.print(replay, out, style, traceLength);
-      case spin -> SimulatorText.print(replay, out, report.plan().model().model().simulatorLines());
+      case spin ->
+          SimulatorText.print(
+              replay, out, report.plan().model().model().simulatorLines().orElseThrow());
     }
   }
 

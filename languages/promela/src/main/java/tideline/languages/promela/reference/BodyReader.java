@@ -120,12 +120,10 @@ final class BodyReader {
   private void declaration(VariableSyntax variable, Sequence sequence) {
     Optional<Initial> initial = variable.initial();
     boolean early =
-        initialisesWithProcess
-            || initial.filter(i -> !(i instanceof Initial.Value)).isPresent();
+        initialisesWithProcess || initial.filter(i -> !(i instanceof Initial.Value)).isPresent();
     declare(variable, early ? Scope.Start.PROCESS : Scope.Start.DECLARATION);
     if (!initialisesWithProcess && !(initial.orElse(null) instanceof Initial.NewChannel)) {
-      sequence.add(
-          statement(new StatementSyntax.Declaration(List.of(variable), variable.at())));
+      sequence.add(statement(new StatementSyntax.Declaration(List.of(variable), variable.at())));
     }
   }
 

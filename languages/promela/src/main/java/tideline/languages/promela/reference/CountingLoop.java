@@ -88,7 +88,12 @@ record CountingLoop(
     TypeSyntax type = new TypeSyntax(TypeSyntax.Kind.BYTE, "byte", 8, at);
     VariableSyntax counter =
         new VariableSyntax(
-            COUNTER, type, Optional.empty(), Optional.empty(), VariableSyntax.Visibility.NORMAL, at);
+            COUNTER,
+            type,
+            Optional.empty(),
+            Optional.empty(),
+            VariableSyntax.Visibility.NORMAL,
+            at);
     Reference count =
         new Reference(List.of(new ExpressionSyntax.Step(COUNTER, Optional.empty(), at)), at);
     List<ExpressionSyntax> message = List.of(new ExpressionSyntax.Variable(loop.index()));
@@ -97,18 +102,14 @@ record CountingLoop(
         new StatementSyntax.Assignment(count, number(0, at), at),
         List.of(
             condition(
-                count,
-                "<",
-                new ChannelQuery(ChannelQuery.Question.LEN, loop.container(), at),
-                at),
+                count, "<", new ChannelQuery(ChannelQuery.Question.LEN, loop.container(), at), at),
             new StatementSyntax.Receive(
                 loop.container(),
                 StatementSyntax.Order.OLDEST,
                 StatementSyntax.Taking.REMOVE,
                 message,
                 at),
-            new StatementSyntax.Send(
-                loop.container(), StatementSyntax.Queueing.LAST, message, at)),
+            new StatementSyntax.Send(loop.container(), StatementSyntax.Queueing.LAST, message, at)),
         loop.body().body(),
         increment(count, at),
         Optional.of(new StatementSyntax.Else(at)));
@@ -126,8 +127,7 @@ record CountingLoop(
     List<List<StatementSyntax>> options = new ArrayList<>();
     for (long value = from; value <= to; value++) {
       ExpressionSyntax number = number(value, select.at());
-      options.add(
-          List.of(new StatementSyntax.Assignment(select.index(), number, select.at())));
+      options.add(List.of(new StatementSyntax.Assignment(select.index(), number, select.at())));
     }
     return Optional.of(
         new StatementSyntax.Choice(StatementSyntax.Repetition.ONCE, options, select.at()));
@@ -136,15 +136,13 @@ record CountingLoop(
   private static StatementSyntax condition(
       Reference index, String relation, ExpressionSyntax bound, Place at) {
     return new StatementSyntax.Condition(
-        new ExpressionSyntax.Binary(relation, new ExpressionSyntax.Variable(index), bound, at),
-        at);
+        new ExpressionSyntax.Binary(relation, new ExpressionSyntax.Variable(index), bound, at), at);
   }
 
   private static StatementSyntax increment(Reference index, Place at) {
     return new StatementSyntax.Assignment(
         index,
-        new ExpressionSyntax.Binary(
-            "+", new ExpressionSyntax.Variable(index), number(1, at), at),
+        new ExpressionSyntax.Binary("+", new ExpressionSyntax.Variable(index), number(1, at), at),
         at);
   }
 

@@ -65,7 +65,8 @@ record DeterministicSteps(Predicate<Point> possible, Predicate<Point> execute) {
       case STATEMENT -> possible.test(point);
       case CHOICE -> canChoose(point);
       case BLOCK, D_STEP, UNLESS -> canBegin(point.parts.getFirst().start());
-      case MEETING -> point.next.filter(n -> n.kind == Kind.CHOICE).map(this::canChoose).orElse(true);
+      case MEETING ->
+          point.next.filter(n -> n.kind == Kind.CHOICE).map(this::canChoose).orElse(true);
       case JUMP, LOOP_END, END -> true;
     };
   }

@@ -24,9 +24,15 @@ record Execution(Program program, Timeout timeout) {
    * @param mover who executed it last: in a rendezvous, the receiver
    * @param atomic whether only the mover may go on
    * @param broken the assertions that were broken
+   * @param output what was printed
    */
   record Move(
-      Memory after, int mover, boolean atomic, List<SourcePosition> broken, String description) {}
+      Memory after,
+      int mover,
+      boolean atomic,
+      List<SourcePosition> broken,
+      List<String> output,
+      String description) {}
 
   /** A message that a sender holds out in a rendezvous. */
   record Offer(int channel, List<Integer> message) {}
@@ -76,8 +82,7 @@ record Execution(Program program, Timeout timeout) {
     if (!(point.statement.orElse(null) instanceof StatementSyntax.Send send)) {
       return Optional.empty();
     }
-    Evaluation evaluation =
-        new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
+    Evaluation evaluation = new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
     int number = evaluation.channel(send.channel());
     Channel channel = program.channels().get(number).orElseThrow();
     return channel.isRendezvous()
@@ -111,7 +116,12 @@ record Execution(Program program, Timeout timeout) {
         Move m = move.get();
         moves.add(
             new Move(
-                m.after(), pid, m.atomic(), m.broken(), sender + " to " + m.description()));
+                m.after(),
+                pid,
+                m.atomic(),
+                m.broken(),
+                m.output(),
+                sender + " to " + m.description()));
         rank = exit.escape();
       }
     }
@@ -153,10 +163,10 @@ record Execution(Program program, Timeout timeout) {
         after.moveTo(pid, stuck.or(exit::target).orElseThrow());
       }
       after.moved(pid);
-      String description =
-          "%s at line %d".formatted(name(before, pid), exit.point().at.line());
+      String description = "%s at line %d".formatted(name(before, pid), exit.point().at.line());
       boolean goesOnAlone = exit.atomic() && stuck.isEmpty();
-      return Optional.of(new Move(after, pid, goesOnAlone, statements.broken(), description));
+      return Optional.of(
+          new Move(after, pid, goesOnAlone, statements.broken(), statements.output(), description));
     }
 
     private boolean execute(Point point) {

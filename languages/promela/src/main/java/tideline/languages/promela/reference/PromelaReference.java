@@ -74,13 +74,16 @@ public final class PromelaReference implements ReferenceModel {
       if (further.isEmpty()) {
         steps.add(
             new ReferenceStep(
-                first.description(), new State(move.after(), names), move.broken()));
+                first.description(), new State(move.after(), names), move.broken(), move.output()));
       }
       for (Move next : further.reversed()) {
         List<SourcePosition> broken = new ArrayList<>(move.broken());
         broken.addAll(next.broken());
+        List<String> output = new ArrayList<>(move.output());
+        output.addAll(next.output());
         open.push(
-            new Move(next.after(), next.mover(), next.atomic(), broken, next.description()));
+            new Move(
+                next.after(), next.mover(), next.atomic(), broken, output, next.description()));
       }
     }
   }

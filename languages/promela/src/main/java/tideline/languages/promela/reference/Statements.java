@@ -25,6 +25,7 @@ final class Statements {
   private final int pid;
   private final Timeout timeout;
   private final List<SourcePosition> broken = new ArrayList<>();
+  private final List<String> output = new ArrayList<>();
   private Optional<Offer> offer;
 
   /**
@@ -50,14 +51,18 @@ final class Statements {
     return List.copyOf(broken);
   }
 
+  /** What was printed, as SPIN's simulator prints it. */
+  List<String> output() {
+    return List.copyOf(output);
+  }
+
   void breakAssertion(Place at) {
     broken.add(at.position());
   }
 
   /** Executes a statement if that is possible; if it is not, nothing has changed. */
   boolean execute(StatementSyntax statement, Scope scope) {
-    Evaluation evaluation =
-        new Evaluation(program, memory, scope, Optional.of(pid), timeout);
+    Evaluation evaluation = new Evaluation(program, memory, scope, Optional.of(pid), timeout);
     if (statement instanceof StatementSyntax.Receive receive) {
       return receive(receive, evaluation);
     }
@@ -71,7 +76,8 @@ final class Statements {
       case StatementSyntax.Send send -> {
         return send(send, evaluation);
       }
-      case StatementSyntax.Assignment(var target, var value, _) -> assign(target, value, evaluation);
+      case StatementSyntax.Assignment(var target, var value, _) ->
+          assign(target, value, evaluation);
       case StatementSyntax.Declaration declaration ->
           declare(declaration.variables().getFirst(), evaluation);
       case StatementSyntax.Assertion(var condition, var at) -> {
@@ -79,9 +85,7 @@ final class Statements {
           breakAssertion(at);
         }
       }
-      case StatementSyntax.Print _ -> {
-        // Prints nothing.
-      }
+      case StatementSyntax.Print print -> output.add(new PrintedText(evaluation).of(print));
       default -> throw new IllegalStateException(statement.toString());
     }
     return true;
@@ -91,7 +95,23 @@ final class Statements {
       ExpressionSyntax.Reference target, ExpressionSyntax value, Evaluation evaluation) {
     int result = evaluation.value(value);
     if (!target.name().equals("_")) {
-      memory.write(evaluation.cell(target), result);
+      Cell cell = evaluation.cell(target);
+      warnOfTruncation(cell, result, target.at());
+      memory.write(cell, result);
+    }
+  }
+
+  private void warnOfTruncation(Cell cell, int value, Place at) {
+    int kept = Operators.stored(cell.type(), value);
+    if (kept != value) {
+      output.add(
+          "%s:%d, value (%d->%d (%d)) truncated in assignment\n"
+              .formatted(
+                  at.position().source(),
+                  at.position().line(),
+                  value,
+                  kept,
+                  Operators.bits(cell.type())));
     }
   }
 
@@ -165,8 +185,7 @@ final class Statements {
   }
 
   /** Stores the fields one after the other, so that one may be the index of the next. */
-  private void take(
-      List<Integer> message, List<ExpressionSyntax> fields, Evaluation evaluation) {
+  private void take(List<Integer> message, List<ExpressionSyntax> fields, Evaluation evaluation) {
     int position = 0;
     for (ExpressionSyntax field : fields) {
       Optional<List<Cell>> targets = evaluation.targets(field);
