@@ -125,7 +125,7 @@ record Agenda(List<PropertySpec> given, List<PropertySpec> habits, List<NotCheck
   private static void cycles(
       Job job, Model model, List<PropertySpec> habits, List<NotChecked> left) {
     if (model.acceptance().isPresent() && !asks(job, PropertySpec.OwnAcceptance.class)) {
-      if (job.purpose() == Job.Purpose.CHECK
+      if (job.purpose() != Job.Purpose.COUNT
           && job.properties().isEmpty()
           && model.validEnd().isEmpty()) {
         habits.add(new PropertySpec.OwnAcceptance());
@@ -140,7 +140,9 @@ record Agenda(List<PropertySpec> given, List<PropertySpec> habits, List<NotCheck
 
   private static boolean asks(Job job, Class<? extends PropertySpec> kind) {
     return job.properties().stream()
-        .map(property -> property instanceof PropertySpec.Fair(var unfair, var _) ? unfair : property)
+        .map(
+            property ->
+                property instanceof PropertySpec.Fair(var unfair, var _) ? unfair : property)
         .anyMatch(kind::isInstance);
   }
 
@@ -153,7 +155,8 @@ record Agenda(List<PropertySpec> given, List<PropertySpec> habits, List<NotCheck
           "the model's claims are about infinite runs: --finite-runs is stutter or ignore, not"
               + " maximal (--no-claims leaves the claims out)");
     }
-    boolean paths = linear || job.properties().stream().anyMatch(PropertySpec.Ctl.class::isInstance);
+    boolean paths =
+        linear || job.properties().stream().anyMatch(PropertySpec.Ctl.class::isInstance);
     if (job.claims().fairness().isPresent() && !claims && !linear) {
       throw DiagnosticException.of(
           "--fairness is about infinite runs: it goes with --ltl, --automaton FILE.hoa or a claim of"

@@ -64,6 +64,10 @@ final class ContestPlanner {
             .flatMap(search -> parts(job, search))
             .map(search -> joined(job, model, search))
             .toList();
+    if (isAsked(job) && joined.stream().noneMatch(ContestPlanner::isByTheSolver)) {
+      throw DiagnosticException.of(
+          "the engine portfolio has nothing that its solver can decide (--engine portfolio)");
+    }
     return new Plan(
         plan.model(),
         plan.measure(),
@@ -74,6 +78,11 @@ final class ContestPlanner {
         plan.properties(),
         plan.notChecked(),
         joined);
+  }
+
+  private static boolean isByTheSolver(Exploration search) {
+    return search.method().algorithm() instanceof ContestEngine
+        || search.method().algorithm() instanceof SymbolicEngine;
   }
 
   /** A solver decides one property at a time: who asks for it has a search for each. */
@@ -90,7 +99,9 @@ final class ContestPlanner {
 
   private static Exploration joined(Job job, SystemModel model, Exploration search) {
     if (search.method().algorithm() instanceof SymbolicEngine) {
-      return search;
+      return isAsked(job)
+          ? with(search, withoutSearch(search.method()), search.subjects().getFirst())
+          : search;
     }
     Optional<Exploration> solved = solved(job, model, search);
     if (solved.isEmpty()) {
@@ -106,6 +117,14 @@ final class ContestPlanner {
     return with(search, method, search.subjects().getFirst());
   }
 
+  /** A contest with one side only: there are too many states to search. */
+  private static Method withoutSearch(Method solver) {
+    return new Method(
+        solver.algorithm(),
+        "as asked (%s), alone: %s".formatted(ContestEngine.NAME, solver.reason()),
+        solver.store());
+  }
+
   /** What the solver is asked; nothing if it cannot decide what a search decides. */
   private static Optional<Exploration> solved(Job job, SystemModel model, Exploration search) {
     if (search.subjects().size() == 1) {
@@ -114,7 +133,8 @@ final class ContestPlanner {
       try {
         return Optional.of(SymbolicPlanner.explore(model, property, method));
       } catch (DiagnosticException notForSolvers) {
-        if (isAsked(job)) {
+        // What only the model asks is searched without the solver.
+        if (isAsked(job) && job.properties().contains(property)) {
           throw notForSolvers;
         }
       }

@@ -73,8 +73,7 @@ final class CtlPlanner {
   }
 
   /** Chooses by the formula's shape, the measure, and how many states there seem to be. */
-  Method automatic(
-      Model model, CtlProperty property, Optional<ProgressMeasure> measure, Job job) {
+  Method automatic(Model model, CtlProperty property, Optional<ProgressMeasure> measure, Job job) {
     if (measure.isPresent() && question(property) == Question.CTL_TERMINAL) {
       return method(
           job,
@@ -86,7 +85,10 @@ final class CtlPlanner {
       return method(job, MEMORY, "chosen because the model has at most " + FEW_STATES + " states");
     }
     return measure.isPresent()
-        ? method(job, SWEEP, UnusedOptions.wantedMeasure(job).isPresent()
+        ? method(
+            job,
+            SWEEP,
+            UnusedOptions.wantedMeasure(job).isPresent()
                 ? "chosen because a progress measure was given"
                 : "chosen because the model is large and there is a progress measure")
         : method(job, LOCAL, "chosen because the model is large and there is no progress measure");

@@ -12,8 +12,8 @@ import tideline.search.SearchStatistics;
  * @param explored expansions, with repetition
  * @param transitions edges of first expansions, where the search knows
  * @param peakStates the most states stored at one time, the persistent ones not counted
- * @param deadlocks expansions of states without successors; not known where an automaton may be
- *     what cannot go on
+ * @param deadlocks expansions of states without successors, valid ends among them; not known where
+ *     an automaton may be what cannot go on
  * @param bytesPerState peak memory per state that was stored at the peak
  */
 public record Figures(
@@ -52,6 +52,11 @@ public record Figures(
         counted.peakBytes(),
         counted.traceBytes(),
         seconds);
+  }
+
+  /** Whether a state without successors may have been counted more than once. */
+  public boolean repeatsDeadlocks() {
+    return states.isEmpty() && deadlocks.orElse(0) > 0;
   }
 
   private static boolean keepsEverything(SearchStatistics counted) {

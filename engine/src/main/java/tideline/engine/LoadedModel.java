@@ -1,5 +1,6 @@
 package tideline.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import tideline.model.Model;
 
@@ -26,6 +27,13 @@ public record LoadedModel(
     parameters = List.copyOf(parameters);
     notes = List.copyOf(notes);
     notChecked = List.copyOf(notChecked);
+  }
+
+  /** The same model with one more note. */
+  LoadedModel noting(String note) {
+    List<String> more = new ArrayList<>(notes);
+    more.add(note);
+    return new LoadedModel(name, language, model, parameters, more, notChecked, authority);
   }
 
   /** A model that knows all that its text states, and says itself what its runs are. */

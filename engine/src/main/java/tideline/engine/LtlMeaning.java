@@ -42,6 +42,16 @@ final class LtlMeaning {
     return new LtlMeaning(model, LtlReader.read(SOURCE, formula, names(model)));
   }
 
+  /** The same property, with the formula in the place of the name that the model states it by. */
+  static PropertySpec.Linear spelledOut(Model model, PropertySpec.Linear property) {
+    return switch (property) {
+      case PropertySpec.Claim claim -> spelledOut(model, claim.asked());
+      case PropertySpec.Ltl(var text, var finiteRuns) ->
+          new PropertySpec.Ltl(statedFormula(model, text), finiteRuns);
+      default -> property;
+    };
+  }
+
   /** The formula that the model states under this name, or the text itself. */
   private static String statedFormula(Model model, String text) {
     for (StatedProperty stated : model.statedProperties()) {

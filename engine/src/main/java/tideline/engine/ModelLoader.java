@@ -12,10 +12,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.StandardInput;
 import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.model.reference.ReferenceModel;
+import tideline.reductions.own.OwnModel;
 import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
@@ -57,6 +60,10 @@ public final class ModelLoader {
     }
     refuseBounds(source, JAVA);
     String name = source.text().substring(JAVA_PREFIX.length());
+    if (!source.classPath().isEmpty() && registry.factory(name).isPresent()) {
+      throw DiagnosticException.of(
+          "--class-path is for your own models; %s ships with the tool".formatted(source.text()));
+    }
     ModelFactory factory =
         registry
             .factory(name)
@@ -68,7 +75,7 @@ public final class ModelLoader {
       String value = source.definitions().getOrDefault(parameter.name(), standard);
       shown.add(parameter.name() + "=" + value);
     }
-    Model model = factory.create(parameters);
+    Model model = OwnModel.of(() -> factory.create(parameters));
     return new LoadedModel(
         source.text(),
         JAVA,
@@ -94,6 +101,19 @@ public final class ModelLoader {
             : languageOf(source.text(), file);
     requireReadable(source.text(), file);
     return new ModelFile(file, language);
+  }
+
+  /**
+   * The same model for an independent judge; empty if its language has none, or it is composed.
+   *
+   * @throws DiagnosticException if it cannot be found
+   */
+  public Optional<ReferenceModel> reference(ModelSource source) {
+    if (!source.company().others().isEmpty() || source.text().startsWith(JAVA_PREFIX)) {
+      return Optional.empty();
+    }
+    ModelFile found = readable(source);
+    return found.language().reference(found.file(), source.definitions());
   }
 
   private LoadedModel loadFile(ModelSource source) {
@@ -187,6 +207,10 @@ public final class ModelLoader {
           "no file " + text + "; the model in Java of that name is java:" + text);
     }
     requireReadable(text, file);
+    if (StandardInput.is(file)) {
+      throw DiagnosticException.of(
+          "the language of standard input has to be said with --language. " + knownLanguages());
+    }
     throw DiagnosticException.of(
         "the ending of "
             + text
@@ -195,6 +219,9 @@ public final class ModelLoader {
   }
 
   private static void requireReadable(String text, Path file) {
+    if (StandardInput.is(file)) {
+      return;
+    }
     if (!Files.exists(file)) {
       throw DiagnosticException.of(
           "no file "

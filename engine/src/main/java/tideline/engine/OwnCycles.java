@@ -33,7 +33,7 @@ final class OwnCycles {
             .orElseThrow(
                 () ->
                     DiagnosticException.of(
-                        "the model has no accepting states"
+                        "--acceptance: the model has no accepting states"
                             + (model.statedProperties().isEmpty()
                                 ? ""
                                 : "; what it states is checked with --ltl NAME")));

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import tideline.model.diagnostic.SourceText;
 import tideline.system.analysis.simplify.Simplified;
 import tideline.system.analysis.simplify.Simplifier;
@@ -63,12 +65,20 @@ final class Preparation {
     for (GuardedProcess process : system.allProcesses()) {
       variables.addAll(process.variables());
     }
+    Set<String> known = variables.stream().map(Variable::name).collect(Collectors.toSet());
     for (Variable variable : variables) {
-      if (written.contains(shortName(system, variable))) {
+      String member = variable.name().substring(variable.name().lastIndexOf('.') + 1);
+      // A local that is written without its process is unknown, and kept to be suggested.
+      if (written.contains(shortName(system, variable))
+          || (!known.contains(member) && hasWord(written, member))) {
         names.add(variable.name());
       }
     }
     return names;
+  }
+
+  private static boolean hasWord(String text, String word) {
+    return Pattern.compile("(?<![\\w.])" + Pattern.quote(word) + "(?![\\w.])").matcher(text).find();
   }
 
   /** In a composed system users may leave out the name of the part. */

@@ -36,7 +36,7 @@ final class SymbolicLasso {
    */
   SymbolicLasso(SystemModel model, PropertySpec.Linear property) {
     this.model = model;
-    this.property = property instanceof PropertySpec.Claim claim ? claim.asked() : property;
+    this.property = LtlMeaning.spelledOut(model, property);
     switch (this.property) {
       case PropertySpec.Ltl ltl when ClaimAutomaton.named(model, ltl).isPresent() ->
           throw DiagnosticException.of(
@@ -59,9 +59,13 @@ final class SymbolicLasso {
           PropertySpec.OwnAcceptance _,
           PropertySpec.NonProgress _ ->
           throw DiagnosticException.of(
-              "the engine cegar checks formulas and automata about all runs, not "
-                  + property.name());
+              "the engine cegar checks formulas and automata about all runs, not %s (%s)"
+                  .formatted(property.name(), option(property)));
     }
+  }
+
+  private static String option(PropertySpec.Linear property) {
+    return property instanceof PropertySpec.Fair ? "--fairness" : "--" + property.kind();
   }
 
   /**

@@ -86,6 +86,11 @@ final class SymbolicPlanner {
         List.of(new Exploration.Subject(property, goal(model, property))));
   }
 
+  /** What users wrote for a property, if they did. */
+  private static String asked(PropertySpec property) {
+    return property instanceof PropertySpec.EndStates ? property.kind() : "--" + property.kind();
+  }
+
   private static String asked(String engine) {
     return options(engine).isEmpty() ? "as asked" : "as asked, with " + options(engine);
   }
@@ -109,7 +114,7 @@ final class SymbolicPlanner {
       default ->
           throw DiagnosticException.of(
               "the engine cegar checks invariants, reachability, assertions and LTL, not "
-                  + property.kind()
+                  + asked(property)
                   + "; with bounds for all integers (--bound NAME=0..100) other engines do");
     };
   }

@@ -47,8 +47,7 @@ final class UnusedOptions {
         : "safety";
   }
 
-  private static void refuseMeasure(
-      String measure, Agenda agenda, List<Exploration> explorations) {
+  private static void refuseMeasure(String measure, Agenda agenda, List<Exploration> explorations) {
     boolean anyUse = explorations.stream().anyMatch(e -> e.measure().isPresent());
     for (Exploration exploration : explorations) {
       boolean given =
@@ -56,8 +55,7 @@ final class UnusedOptions {
       if (exploration.measure().isEmpty() && (given || !anyUse)) {
         throw DiagnosticException.of(
             "the engine %s, which is for %s, has no use for a progress measure (--progress %s)"
-                .formatted(
-                    exploration.method().algorithm().name(), exploration.title(), measure));
+                .formatted(exploration.method().algorithm().name(), exploration.title(), measure));
       }
     }
   }

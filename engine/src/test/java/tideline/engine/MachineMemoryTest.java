@@ -73,8 +73,10 @@ final class MachineMemoryTest {
 
   @Test
   void aLimitOfTheAddressSpace() throws IOException {
-    write("proc/self/limits", "Max cpu time   unlimited\nMax address space   %d  unlimited  bytes\n"
-        .formatted(1600 * MEGABYTE));
+    write(
+        "proc/self/limits",
+        "Max cpu time   unlimited\nMax address space   %d  unlimited  bytes\n"
+            .formatted(1600 * MEGABYTE));
     write("proc/self/statm", 800 * MEGABYTE / 4096 + " 1 2 3\n");
     assertEquals(600, megabytes());
     write("proc/self/limits", "Max address space         unlimited      unlimited    bytes\n");

@@ -13,6 +13,7 @@ import tideline.engine.Job;
 import tideline.engine.PropertySpec;
 import tideline.engine.Report;
 import tideline.model.Verdict;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** Checks properties. */
 @Command(
@@ -39,6 +40,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin SearchOptions search;
   @Mixin OutputOptions output;
   @Mixin CtlOptions ctlOptions;
+  @Mixin ForceOption overwriting;
 
   @ArgGroup(multiplicity = "0..*")
   List<PropertyOption> properties = new ArrayList<>();
@@ -200,6 +202,9 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ctlOptions.requireUse(properties);
+    requireTraces();
+    overwriting.require("--trace", trace, search.model.source());
+    overwriting.require("--msc", chart, search.model.source());
     Explorer explorer = new Explorer(session, output, layout);
     Report report = explorer.run(job());
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
@@ -210,6 +215,16 @@ final class CheckCommand implements Callable<Integer> {
       explorer.drawTrace(report, chart);
     }
     return status(report).code();
+  }
+
+  /** How traces look says nothing where none is shown. */
+  private void requireTraces() {
+    if (output.quiet && fullTrace) {
+      throw DiagnosticException.of("--full-trace is of no use with -q, which shows no trace");
+    }
+    if (output.quiet && layout != TraceLayout.changes && trace == null) {
+      throw DiagnosticException.of("--trace-layout is of no use with -q, which shows no trace");
+    }
   }
 
   /** What is to be done. */

@@ -56,8 +56,9 @@ final class Conversation {
   }
 
   private void offer() {
-    if (walk.choices() == 0) {
-      say("deadlock: no successor");
+    WalkEnding here = WalkEnding.of(walk, WalkEnding.AssertionUse.STOP);
+    if (!(here instanceof WalkEnding.Steps)) {
+      here.text(session.terminal().outStyle()).ifPresent(this::say);
     }
     long[] successor = new long[model.schema().words()];
     for (int i = 0; i < walk.choices(); i++) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.Job;
+import tideline.engine.LoadedModel;
 import tideline.engine.ModelSource;
 import tideline.engine.OutputFile;
 import tideline.engine.Plan;
@@ -84,11 +85,8 @@ final class Explorer {
   private Report run(Job job, RunControl control, Header header) {
     source = Optional.of(job.model());
     Plan plan = new Planner(session.registry()).plan(job);
-    // A model of Promela without any step has no lines either, and no trace to lay out.
-    if (layout == TraceLayout.spin
-        && plan.model().model().simulatorLines().isEmpty()
-        && !plan.model().language().equals(PROMELA)) {
-      throw DiagnosticException.of("--trace-layout spin is for Promela");
+    if (layout == TraceLayout.spin && !hasSimulator(plan.model())) {
+      throw DiagnosticException.of("--trace-layout spin is for Promela, and for a single file");
     }
     if (header == Header.SHOWN) {
       HeaderText.print(plan, session.lines());
@@ -101,6 +99,12 @@ final class Explorer {
     try (LiveLine _ = LiveLine.start(session.terminal(), control, plan.measure())) {
       return run.execute();
     }
+  }
+
+  /** A model of Promela without any step has no lines either: there is nothing to lay out. */
+  private static boolean hasSimulator(LoadedModel loaded) {
+    return !loaded.model().simulatorLines().isEmpty()
+        || (loaded.language().equals(PROMELA) && loaded.model().transitions().isEmpty());
   }
 
   void show(Report report, TraceText.Length traceLength) {

@@ -124,10 +124,14 @@ final class HeaderText {
     } else if (!counted) {
       page.entry(
           "",
-          "a run that ends in a deadlock stays there for ever, or is none with"
+          "a run that ends stays in its last state for ever, or is none with"
               + " --finite-runs ignore");
     } else if (!deadlock && countsDeadlocks) {
-      page.entry("", "deadlocks are counted but are no fault (--deadlock makes them one)");
+      page.entry(
+          "",
+          plan.model().model().validEnd().isPresent()
+              ? "ends are counted but are no fault (--deadlock makes every end one)"
+              : "deadlocks are counted but are no fault (--deadlock makes them one)");
     }
   }
 

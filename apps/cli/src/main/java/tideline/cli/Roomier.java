@@ -4,6 +4,7 @@ import java.util.function.Function;
 import tideline.engine.LoadedModel;
 import tideline.engine.ModelLoader;
 import tideline.engine.ModelSource;
+import tideline.engine.simulation.Narrator;
 import tideline.model.ModelError;
 
 /** A model that is read again, with more room in each state, when it turns out to need it. */
@@ -20,6 +21,12 @@ final class Roomier {
   /** The model with the room that is known to be needed. */
   LoadedModel load() {
     return new ModelLoader(session.registry()).load(source);
+  }
+
+  /** Somebody who tells what the model prints during a walk. */
+  Narrator narrator(LoadedModel loaded) {
+    return new Narrator(
+        loaded.model().schema(), new ModelLoader(session.registry()).reference(source));
   }
 
   /** Does something with the model, from the beginning whenever it has too little room. */

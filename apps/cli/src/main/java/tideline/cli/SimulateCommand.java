@@ -16,10 +16,10 @@ import tideline.engine.Replay;
 import tideline.engine.Version;
 import tideline.engine.report.JsonStates;
 import tideline.engine.report.JsonWriter;
+import tideline.engine.simulation.Narrator;
 import tideline.engine.simulation.Simulation;
 import tideline.engine.trail.Trail;
 import tideline.engine.trail.TrailReplay;
-import tideline.model.Model;
 import tideline.model.Trace;
 import tideline.model.diagnostic.DiagnosticException;
 
@@ -28,7 +28,14 @@ import tideline.model.diagnostic.DiagnosticException;
     name = "simulate",
     customSynopsis =
         "tideline simulate MODEL [--choose N,N,... | --interactive | --trail FILE] [OPTION]...",
-    description = "Walks through a model: at random, by given choices, by asking, or as before.")
+    description = {
+      "Walks through a model: at random, by given choices, by asking, or as before. Shows what the",
+      "model prints, and ends where an assertion does not hold."
+    },
+    footer = {
+      "",
+      "Exit status: 0 the walk was made, 1 it met a broken assertion, 2 bad usage or model."
+    })
 final class SimulateCommand implements Callable<Integer> {
 
   private final Session session;
@@ -58,6 +65,11 @@ final class SimulateCommand implements Callable<Integer> {
       description = "The initial state to start from, counted from 0 (default: 0, or at random).")
   Integer initial;
 
+  @Option(
+      names = "--ignore-assertions",
+      description = "Go on where an assertion of the model does not hold.")
+  boolean ignoreAssertions;
+
   /** Who chooses, if not chance. */
   static final class Choices {
     @Option(
@@ -79,19 +91,6 @@ final class SimulateCommand implements Callable<Integer> {
     Path trail;
   }
 
-  /** How a walk came to its end. */
-  private enum Ending {
-    STEPS("steps"),
-    DEADLOCK("deadlock"),
-    LOOP("loop");
-
-    private final String word;
-
-    Ending(String word) {
-      this.word = word;
-    }
-  }
-
   SimulateCommand(Session session) {
     this.session = session;
   }
@@ -110,7 +109,11 @@ final class SimulateCommand implements Callable<Integer> {
     }
     long used = seed == null ? System.nanoTime() & Integer.MAX_VALUE : seed;
     return roomier
-        .apply(loaded -> choices.given != null ? chosen(loaded) : random(loaded, used))
+        .apply(
+            loaded ->
+                choices.given != null
+                    ? chosen(loaded, roomier.narrator(loaded))
+                    : random(loaded, roomier.narrator(loaded), used))
         .code();
   }
 
@@ -133,13 +136,21 @@ final class SimulateCommand implements Callable<Integer> {
     return count;
   }
 
-  private ExitStatus random(LoadedModel loaded, long used) {
+  private WalkEnding.AssertionUse assertions() {
+    return ignoreAssertions ? WalkEnding.AssertionUse.IGNORE : WalkEnding.AssertionUse.STOP;
+  }
+
+  private boolean goesOn(Simulation walk) {
+    return ignoreAssertions || walk.broken().isEmpty();
+  }
+
+  private ExitStatus random(LoadedModel loaded, Narrator narrator, long used) {
     int initialStates = requireInitial(loaded);
     SplittableRandom random = new SplittableRandom(used);
     int first = initial == null ? random.nextInt(initialStates) : initial;
     Simulation walk = Simulation.from(loaded.model(), first);
     List<Integer> taken = new ArrayList<>();
-    while (taken.size() < steps && walk.choices() > 0) {
+    while (taken.size() < steps && walk.choices() > 0 && goesOn(walk)) {
       int choice = random.nextInt(walk.choices());
       taken.add(choice);
       walk.choose(choice);
@@ -147,11 +158,10 @@ final class SimulateCommand implements Callable<Integer> {
     if (output.format == OutputFormat.text) {
       session.lines().line("random walk; --seed " + used + " repeats it");
     }
-    show(loaded, first, taken, walk, used);
-    return ExitStatus.HOLDS;
+    return show(loaded, narrator, path(loaded, first, taken), walk, used);
   }
 
-  private ExitStatus chosen(LoadedModel loaded) {
+  private ExitStatus chosen(LoadedModel loaded, Narrator narrator) {
     if (seed != null) {
       throw DiagnosticException.of("--seed is for random steps; --choose leaves nothing to chance");
     }
@@ -159,6 +169,15 @@ final class SimulateCommand implements Callable<Integer> {
     int first = initial == null ? 0 : initial;
     Simulation walk = Simulation.from(loaded.model(), first);
     for (int choice : choices.given) {
+      if (!goesOn(walk)) {
+        session
+            .terminal()
+            .err()
+            .println(
+                "the choices from number %d on are not made: --ignore-assertions goes on"
+                    .formatted(walk.steps() + 1));
+        break;
+      }
       if (choice < 0 || choice >= walk.choices()) {
         throw DiagnosticException.of(
             "step "
@@ -170,9 +189,17 @@ final class SimulateCommand implements Callable<Integer> {
       }
       walk.choose(choice);
     }
-    show(loaded, first, choices.given, walk, 0);
-    return ExitStatus.HOLDS;
+    List<Integer> taken = choices.given.subList(0, walk.steps());
+    return show(loaded, narrator, path(loaded, first, taken), walk, 0);
   }
+
+  private static Walked path(LoadedModel loaded, int first, List<Integer> taken) {
+    int[] steps = taken.stream().mapToInt(Integer::intValue).toArray();
+    return new Walked(Replay.of(loaded.model(), Trace.path(first, steps)), taken);
+  }
+
+  /** A walk that was made, and the choices that make it. */
+  private record Walked(Replay replay, List<Integer> taken) {}
 
   /** The parameters are those of the trail, where the user gives no others. */
   private ExitStatus replayed(Trail trail) {
@@ -180,11 +207,12 @@ final class SimulateCommand implements Callable<Integer> {
       throw DiagnosticException.of("a trail says itself where it starts and how it goes on");
     }
     ModelSource given = model.source();
-    return new Roomier(session, given.with(trail.definitions()).with(given.definitions()))
-        .apply(loaded -> replayed(loaded, trail));
+    Roomier roomier =
+        new Roomier(session, given.with(trail.definitions()).with(given.definitions()));
+    return roomier.apply(loaded -> replayed(loaded, roomier.narrator(loaded), trail));
   }
 
-  private ExitStatus replayed(LoadedModel loaded, Trail trail) {
+  private ExitStatus replayed(LoadedModel loaded, Narrator narrator, Trail trail) {
     TrailReplay.Result result = TrailReplay.of(loaded.model(), trail);
     Trace trace = result.trace();
     List<Integer> taken = IntStream.range(0, trace.length()).map(trace::choice).boxed().toList();
@@ -199,9 +227,10 @@ final class SimulateCommand implements Callable<Integer> {
     }
     Simulation walk = Simulation.from(loaded.model(), trace.initial());
     taken.forEach(walk::choose);
-    show(loaded, Replay.of(loaded.model(), trace), taken, walk, 0);
+    Walked walked = new Walked(Replay.of(loaded.model(), trace), taken);
+    ExitStatus status = show(loaded, narrator, walked, walk, 0);
     remarks(result);
-    return ExitStatus.HOLDS;
+    return status;
   }
 
   private void remarks(TrailReplay.Result result) {
@@ -219,38 +248,25 @@ final class SimulateCommand implements Callable<Integer> {
     }
   }
 
-  private void show(
-      LoadedModel loaded, int first, List<Integer> taken, Simulation walk, long usedSeed) {
-    int[] steps = taken.stream().mapToInt(Integer::intValue).toArray();
-    show(loaded, Replay.of(loaded.model(), Trace.path(first, steps)), taken, walk, usedSeed);
-  }
-
-  private void show(
-      LoadedModel loaded, Replay replay, List<Integer> taken, Simulation walk, long usedSeed) {
-    Ending ending =
-        replay.loopStart().isPresent()
-            ? Ending.LOOP
-            : walk.choices() == 0 ? Ending.DEADLOCK : Ending.STEPS;
+  private ExitStatus show(
+      LoadedModel loaded, Narrator narrator, Walked walked, Simulation walk, long usedSeed) {
+    WalkEnding ending =
+        walked.replay().loopStart().isPresent()
+            ? new WalkEnding.Loop()
+            : WalkEnding.of(walk, assertions());
     if (output.format == OutputFormat.json) {
-      json(loaded, replay, taken, ending, usedSeed);
-      return;
+      json(loaded, narrator, walked, ending, usedSeed);
+      return ending.status();
     }
     Style style = session.terminal().outStyle();
-    TraceText.print(replay, session.lines(), style, TraceText.Length.FULL);
-    if (ending == Ending.LOOP) {
-      return; // the text has said how it goes on
-    }
-    session
-        .lines()
-        .line(
-            ending == Ending.DEADLOCK
-                ? style.warning("deadlock") + ": no successor"
-                : Amounts.count(walk.choices(), "successor") + " from here");
+    NarratedText.print(walked.replay(), narrator, session.lines(), style);
+    ending.text(style).ifPresent(session.lines()::line);
+    return ending.status();
   }
 
   private void json(
-      LoadedModel loaded, Replay replay, List<Integer> taken, Ending ending, long usedSeed) {
-    Model walked = loaded.model();
+      LoadedModel loaded, Narrator narrator, Walked walked, WalkEnding ending, long usedSeed) {
+    Replay replay = walked.replay();
     JsonWriter json = session.json();
     json.beginObject();
     json.member("tool", "tideline");
@@ -261,15 +277,18 @@ final class SimulateCommand implements Callable<Integer> {
       json.member("seed", usedSeed);
     }
     json.key("choices").beginArray();
-    taken.forEach(choice -> json.value((long) choice));
+    walked.taken().forEach(choice -> json.value((long) choice));
     json.endArray();
     json.key("steps");
-    new JsonStates(json, walked).steps(replay);
-    if (ending == Ending.LOOP) {
+    new JsonStates(json, loaded.model()).steps(replay);
+    if (replay.loopStart().isPresent()) {
       json.key("loop");
-      new JsonStates(json, walked).steps(replay, JsonStates.Part.LOOP);
+      new JsonStates(json, loaded.model()).steps(replay, JsonStates.Part.LOOP);
     }
-    json.member("ending", ending.word);
+    json.key("output").beginArray();
+    replay.walk(new NarratedJson(json, narrator));
+    json.endArray();
+    json.member("ending", ending.word());
     json.endObject();
     session.terminal().out().println();
   }

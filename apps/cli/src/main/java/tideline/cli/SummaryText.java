@@ -59,7 +59,10 @@ final class SummaryText {
             ? Amounts.count(figures.transitions().getAsLong())
             : "not known after several sweeps");
     if (figures.deadlocks().isPresent()) {
-      page.entry("deadlocks", deadlocks(figures, figures.deadlocks().getAsLong()));
+      // Where a model says in which states it may stop, an end is mostly no fault.
+      boolean marked = search.exploration().model().validEnd().isPresent();
+      page.entry(
+          marked ? "ends" : "deadlocks", deadlocks(figures, figures.deadlocks().getAsLong()));
     }
     page.entry(
         "peak stored",
@@ -102,8 +105,7 @@ final class SummaryText {
   }
 
   private static String deadlocks(Figures figures, long deadlocks) {
-    return Amounts.count(deadlocks)
-        + (figures.states().isEmpty() && deadlocks > 0 ? " (with repetition)" : "");
+    return Amounts.count(deadlocks) + (figures.repeatsDeadlocks() ? " (with repetition)" : "");
   }
 
   private static String time(Figures figures) {

@@ -39,11 +39,22 @@ final class TraceText implements Replay.Visitor {
   }
 
   static void print(Replay replay, Page.Appender out, Style style, Length length) {
+    TraceText text = of(replay, out, style, length);
+    replay.walk(text);
+    text.end();
+  }
+
+  /** A text that a replay can be walked with. */
+  static TraceText of(Replay replay, Page.Appender out, Style style, Length length) {
     TraceText text = new TraceText(out, style, replay.model(), replay.length(), length);
     text.loopStart = replay.loopStart();
-    replay.walk(text);
-    if (text.loopStart.isPresent()) {
-      text.remark("and so on for ever, from step " + (text.loopStart.getAsInt() + 1));
+    return text;
+  }
+
+  /** Says how the run goes on. */
+  void end() {
+    if (loopStart.isPresent()) {
+      remark("and so on for ever, from step " + (loopStart.getAsInt() + 1));
     }
   }
 

@@ -73,7 +73,9 @@ class ClaimsCommandTest {
     run("check", model, "--no-claims")
         .expectStatus(0)
         .expectOut("not checked: ltl small (--only small)", "not checked: ltl back (--only back)");
-    run("check", model, "--only", "smal").expectStatus(2).expectErr("--only smal", "did you mean small?");
+    run("check", model, "--only", "smal")
+        .expectStatus(2)
+        .expectErr("--only smal", "did you mean small?");
     run("check", model, "--only", "small", "--no-claims")
         .expectStatus(2)
         .expectErr("--only", "--no-claims");

@@ -1,6 +1,7 @@
 package tideline.engine.report;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import tideline.engine.Figures;
 import tideline.engine.Forecast;
 import tideline.engine.NotChecked;
@@ -154,7 +155,10 @@ public final class JsonReport {
     json.member("sweeps", figures.sweeps());
     json.member("layers", figures.layers());
     json.member("regressEdges", figures.regressEdges());
-    json.member("deadlocks", figures.deadlocks());
+    boolean marked = report.plan().model().model().validEnd().isPresent();
+    json.member("deadlocks", marked ? OptionalLong.empty() : figures.deadlocks());
+    json.member("ends", figures.deadlocks());
+    json.key("endsRepeat").value(figures.repeatsDeadlocks());
     json.key("bytesPerState").value(figures.bytesPerState(), DECIMALS);
     json.member("peakBytes", figures.peakBytes());
     json.member("traceBytes", figures.traceBytes());

@@ -1,5 +1,7 @@
 package tideline.engine.simulation;
 
+import java.util.Optional;
+import tideline.model.Assertion;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -85,6 +87,13 @@ public final class Simulation {
   private void expand() {
     successors.clear();
     stepper.successors(state, 0, successors);
+  }
+
+  /** An assertion of the model that does not hold where the walk is. */
+  public Optional<Assertion> broken() {
+    return model.assertions().stream()
+        .filter(assertion -> !assertion.holds().test(state, 0))
+        .findFirst();
   }
 
   /** The model. */

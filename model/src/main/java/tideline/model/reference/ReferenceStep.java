@@ -9,10 +9,21 @@ import tideline.model.SourcePosition;
  * @param description who does what, for people
  * @param target where it leads; a broken assertion does not keep it from getting there
  * @param brokenAssertions where the text states the assertions that are broken on the way
+ * @param output what a simulator of the language prints on the way: texts of the model, warnings
  */
 public record ReferenceStep(
-    String description, ReferenceState target, List<SourcePosition> brokenAssertions) {
+    String description,
+    ReferenceState target,
+    List<SourcePosition> brokenAssertions,
+    List<String> output) {
   public ReferenceStep {
     brokenAssertions = List.copyOf(brokenAssertions);
+    output = List.copyOf(output);
+  }
+
+  /** A step that prints nothing. */
+  public ReferenceStep(
+      String description, ReferenceState target, List<SourcePosition> brokenAssertions) {
+    this(description, target, brokenAssertions, List.of());
   }
 }

@@ -49,8 +49,7 @@ final class Resolver {
     this.suggested = names.suggested();
   }
 
-  static Expression resolve(
-      SourceText source, Syntax syntax, Names names, Wanted wanted) {
+  static Expression resolve(SourceText source, Syntax syntax, Names names, Wanted wanted) {
     Resolver resolver = new Resolver(source, names);
     Optional<Expression> result =
         wanted == Wanted.TRUTH

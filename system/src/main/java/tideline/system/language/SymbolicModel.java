@@ -3,6 +3,7 @@ package tideline.system.language;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
@@ -104,6 +105,11 @@ public final class SymbolicModel implements SystemModel {
     return read.system();
   }
 
+  @Override
+  public List<String> notes() {
+    return read.notes();
+  }
+
   /** The variables that the text marks as control. */
   public Set<String> control() {
     return read.control();
@@ -112,6 +118,11 @@ public final class SymbolicModel implements SystemModel {
   @Override
   public String name() {
     return read.system().name();
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return read.arithmetic();
   }
 
   @Override

@@ -29,6 +29,7 @@ record ReferenceCount(long states, long transitions, long invalidEnds, long brok
       List<ReferenceStep> steps = model.steps(state);
       edges += steps.size();
       invalid += steps.isEmpty() && !model.holds("valid_end", state) ? 1 : 0;
+      broken += model.brokenAssertions(state).size();
       broken += steps.stream().filter(step -> !step.brokenAssertions().isEmpty()).count();
       for (ReferenceStep step : steps) {
         if (seen.add(step.target())) {

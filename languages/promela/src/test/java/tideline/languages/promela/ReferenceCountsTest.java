@@ -10,9 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tideline.model.reference.ReferenceModel;
+import tideline.model.reference.ReferenceState;
 
 /** The reference has the states and transitions of SPIN, whatever the compiler makes of a model. */
 class ReferenceCountsTest {
@@ -96,6 +99,18 @@ class ReferenceCountsTest {
     ReferenceCount count = count(file);
     String name = file.getFileName().toString().replace(".pml", "");
     assertEquals(DEFECTS.get(name), figures(count.states(), count.transitions()));
+  }
+
+  @Test
+  void aBlockedDStepLeadsNowhereAndBreaksAnAssertion() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("blocked.pml"),
+            "byte x;\nactive proctype P() {\n d_step { x = 1;\n x == 2 } }\n");
+    ReferenceModel model = new PromelaLanguage().reference(file, Map.of()).orElseThrow();
+    ReferenceState start = model.initialStates().getFirst();
+    assertEquals(List.of(), model.steps(start));
+    assertEquals(4, model.brokenAssertions(start).getFirst().line());
   }
 
   /** Models of others, without those that SPIN searched together with a claim. */

@@ -16,7 +16,6 @@ import tideline.storage.Memory;
 /** One run of CTL on the fly. */
 final class CtlLocalRun extends CtlRun {
 
-
   private int sinceReport;
 
   CtlLocalRun(SearchTask task) {

@@ -21,7 +21,6 @@ import tideline.storage.Memory;
 /** One search for a fair accepting cycle: breadth first, then by components. */
 final class FairRun extends SearchRun {
 
-
   private final Acceptance acceptance;
   private final Fairness fairness;
   private final Marks[] marks;

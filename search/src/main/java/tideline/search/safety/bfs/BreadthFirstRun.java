@@ -76,8 +76,7 @@ final class BreadthFirstRun extends SafetyRun {
     }
   }
 
-  private int take(
-      Expansion expansion, StateStore store, Optional<TraceLog> log, long first) {
+  private int take(Expansion expansion, StateStore store, Optional<TraceLog> log, long first) {
     try {
       return expansion.takeFrom(store, stride());
     } catch (Expansion.FailedExpansion failure) {

@@ -14,8 +14,8 @@ import tideline.storage.StateStore;
 final class DepthFirstRun extends SafetyRun {
 
   /** Expansions between two looks at the limits. */
-
   private final Stepper stepper;
+
   private final SuccessorBatch batch;
   private final long[] state;
   private int expansions;

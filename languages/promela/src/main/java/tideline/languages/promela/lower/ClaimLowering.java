@@ -112,8 +112,8 @@ final class ClaimLowering {
         earlierWritten = joined("||", earlierWritten, ownWritten);
         ExpressionSyntax asWritten = joined("&&", way.written(), ownWritten);
         Expression own = condition(exit.step(), earlier);
-        earlier = Arithmetic.binary("||", earlier, own);
-        Expression condition = Arithmetic.binary("&&", way.before(), own);
+        earlier = Arithmetic.either(earlier, own);
+        Expression condition = Arithmetic.both(way.before(), own);
         violation(claim, exit.step(), way);
         if (target.get().mode() == Mode.OPEN) {
           int to = points.indexOf(target.get());
@@ -130,7 +130,7 @@ final class ClaimLowering {
     if (step.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
       Expression broken = Arithmetic.unary("!", expressions.lower(assertion.condition()));
       states.add(new ClaimState("violated at line " + step.at().line(), ClaimState.Kind.END));
-      Expression condition = Arithmetic.binary("&&", way.before(), broken);
+      Expression condition = Arithmetic.both(way.before(), broken);
       ExpressionSyntax no = new ExpressionSyntax.Unary("!", assertion.condition(), assertion.at());
       ExpressionSyntax asWritten = joined("&&", way.written(), no);
       add(claim, way.from(), states.size() - 1, condition, asWritten, step.at());

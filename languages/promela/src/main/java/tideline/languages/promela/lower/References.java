@@ -67,8 +67,7 @@ final class References {
       case "_" -> expressions.fault(reference.at(), "the value of _ cannot be read");
       default ->
           expressions.fault(
-              reference.at(),
-              "there is no variable " + name + NearestNames.hint(name, known()));
+              reference.at(), "there is no variable " + name + NearestNames.hint(name, known()));
     };
   }
 

@@ -21,6 +21,7 @@ final class Declarations {
 
   private final Map<String, List<VariableSyntax>> structures = new HashMap<>();
   private final Map<String, Integer> constants = new HashMap<>();
+  private final Map<String, String> sets = new LinkedHashMap<>();
   private final Map<String, VariableSyntax> globals = new LinkedHashMap<>();
 
   Declarations(ModelSyntax model) {
@@ -30,6 +31,7 @@ final class Declarations {
     for (MtypeSyntax mtype : model.mtypes()) {
       // The constants of a set are numbered from the last one on.
       for (String name : mtype.names().reversed()) {
+        sets.put(name, mtype.set());
         constants.put(name, sizes.merge(mtype.set(), 1, Integer::sum));
       }
     }
@@ -45,6 +47,19 @@ final class Declarations {
 
   Optional<Integer> constant(String name) {
     return Optional.ofNullable(constants.get(name));
+  }
+
+  /**
+   * The name of a constant.
+   *
+   * @param set the set that it is of, if that is known; else any
+   */
+  Optional<String> constantName(Optional<String> set, int value) {
+    return sets.entrySet().stream()
+        .filter(entry -> constants.get(entry.getKey()) == value)
+        .filter(entry -> set.isEmpty() || set.get().equals(entry.getValue()))
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   /** The variable that a reference starts with. */

@@ -53,6 +53,18 @@ final class Operators {
     return value;
   }
 
+  /** How many bits of a value a variable keeps. */
+  static int bits(TypeSyntax type) {
+    return switch (type.kind()) {
+      case BIT -> 1;
+      case BYTE, PID, MTYPE -> Byte.SIZE;
+      case SHORT -> Short.SIZE;
+      case INT, CHAN -> Integer.SIZE;
+      case UNSIGNED -> type.bits();
+      case STRUCTURE -> throw new IllegalArgumentException("a structure is no single value");
+    };
+  }
+
   /** What is left of a value in a variable of a type. */
   static int stored(TypeSyntax type, int value) {
     return switch (type.kind()) {

@@ -25,6 +25,7 @@ final class Statements {
   private final int pid;
   private final Timeout timeout;
   private final List<SourcePosition> broken = new ArrayList<>();
+  private final List<String> output = new ArrayList<>();
   private Optional<Offer> offer;
 
   /**
@@ -48,6 +49,11 @@ final class Statements {
   /** Where the assertions that were broken stand. */
   List<SourcePosition> broken() {
     return List.copyOf(broken);
+  }
+
+  /** What was printed, as SPIN's simulator prints it. */
+  List<String> output() {
+    return List.copyOf(output);
   }
 
   void breakAssertion(Place at) {
@@ -79,9 +85,7 @@ final class Statements {
           breakAssertion(at);
         }
       }
-      case StatementSyntax.Print _ -> {
-        // Prints nothing.
-      }
+      case StatementSyntax.Print print -> output.add(new PrintedText(evaluation).of(print));
       default -> throw new IllegalStateException(statement.toString());
     }
     return true;
@@ -91,7 +95,23 @@ final class Statements {
       ExpressionSyntax.Reference target, ExpressionSyntax value, Evaluation evaluation) {
     int result = evaluation.value(value);
     if (!target.name().equals("_")) {
-      memory.write(evaluation.cell(target), result);
+      Cell cell = evaluation.cell(target);
+      warnOfTruncation(cell, result, target.at());
+      memory.write(cell, result);
+    }
+  }
+
+  private void warnOfTruncation(Cell cell, int value, Place at) {
+    int kept = Operators.stored(cell.type(), value);
+    if (kept != value) {
+      output.add(
+          "%s:%d, value (%d->%d (%d)) truncated in assignment\n"
+              .formatted(
+                  at.position().source(),
+                  at.position().line(),
+                  value,
+                  kept,
+                  Operators.bits(cell.type())));
     }
   }
 
