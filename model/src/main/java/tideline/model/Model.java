@@ -96,14 +96,6 @@ public interface Model {
   }
 
   /**
-   * The states that are no states of the system, if there are such: a step that broke an assertion
-   * halfway ends there. Only assertions are asked about them.
-   */
-  default Optional<StatePredicate> aborted() {
-    return Optional.empty();
-  }
-
-  /**
    * What the simulator that users of the language know prints for each transition, one text for
    * each transition number with a line for each process that takes part; absent if there is no such
    * simulator.
