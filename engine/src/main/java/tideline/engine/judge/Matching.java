@@ -64,9 +64,9 @@ final class Matching {
 
   private Optional<Paired> pair(Targets targets, Renaming agreed, int depth) {
     int edges = sum(targets.compiled());
+    boolean oneToOne = relation == Relation.ONE_TO_ONE;
     if (edges != sum(targets.reference())
-        || relation == Relation.ONE_TO_ONE
-            && targets.compiled().size() != targets.reference().size()) {
+        || (oneToOne && targets.compiled().size() != targets.reference().size())) {
       return Optional.empty();
     }
     return pair(

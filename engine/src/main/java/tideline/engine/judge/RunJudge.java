@@ -134,7 +134,7 @@ public final class RunJudge {
   }
 
   /** A step as it was taken. */
-  private record Taken(int transition, long[] after) {}
+  private record Taken(int transition, StateKey after) {}
 
   /** Follows a replay. */
   private final class Walk implements Replay.Visitor {
@@ -154,7 +154,7 @@ public final class RunJudge {
     @Override
     public void step(int number, int transition, long[] before, long[] after) {
       if (loopStart.isPresent() && number > loopStart.getAsInt()) {
-        loop.add(new Taken(transition, inside.apply(after)));
+        loop.add(new Taken(transition, new StateKey(inside.apply(after))));
       } else {
         follow(number, transition, inside.apply(after));
       }
@@ -184,7 +184,7 @@ public final class RunJudge {
       for (int round = 1; ; round++) {
         for (int i = 0; i < loop.size(); i++) {
           Taken taken = loop.get(i);
-          follow(loopStart.orElseThrow() + i + 1, taken.transition(), taken.after());
+          follow(loopStart.orElseThrow() + i + 1, taken.transition(), taken.after().words());
         }
         steps += loop.size();
         heads.addAll(now);

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -73,23 +75,26 @@ public final class LongSelfcheck {
             SelfCheck.Extent.ENGINES,
             Long.parseLong(arguments[1]),
             Duration.ofSeconds(Long.parseLong(arguments[2])));
-    int[] counts = new int[Kind.values().length];
+    Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
+    for (Kind kind : Kind.values()) {
+      counts.put(kind, 0);
+    }
     long compared = 0;
     for (Path file : check.models(Path.of(arguments[0]))) {
       Outcome outcome = check.check(file);
       System.out.println(outcome);
-      counts[outcome.kind().ordinal()]++;
+      counts.merge(outcome.kind(), 1, Integer::sum);
       compared += outcome.states();
     }
     System.out.printf(
         "%d models agree, %d agree as far as time allowed, %d differ, %d are refused;"
             + " %d states by the reference%n",
-        counts[Kind.AGREE.ordinal()],
-        counts[Kind.PARTLY.ordinal()],
-        counts[Kind.DIFFER.ordinal()],
-        counts[Kind.REFUSED.ordinal()],
+        counts.get(Kind.AGREE),
+        counts.get(Kind.PARTLY),
+        counts.get(Kind.DIFFER),
+        counts.get(Kind.REFUSED),
         compared);
-    if (counts[Kind.DIFFER.ordinal()] > 0) {
+    if (counts.get(Kind.DIFFER) > 0) {
       throw new IllegalStateException("some models differ");
     }
   }
