@@ -41,6 +41,13 @@ final class ModelOptions {
   List<Path> classPath = List.of();
 
   @Option(
+      names = "--checked",
+      description =
+          "Looks at every state that a model in Java makes, whether its values are in range; else"
+              + " only at the first.")
+  boolean checked;
+
+  @Option(
       names = "--bound",
       paramLabel = "NAME=LOW..HIGH",
       description =
@@ -64,6 +71,10 @@ final class ModelOptions {
   List<String> shared = List.of();
 
   ModelSource source() {
+    return checked ? named().with(ModelSource.Watch.EVERY_STATE) : named();
+  }
+
+  private ModelSource named() {
     if (!others.isEmpty()) {
       return new ModelSource(
           model,
