@@ -43,6 +43,13 @@ final class ModelOptions {
   List<Path> classPath = List.of();
 
   @Option(
+      names = "--checked",
+      description =
+          "Looks at every state that a model in Java makes, whether its values are in range; else"
+              + " only at the first.")
+  boolean checked;
+
+  @Option(
       names = "--bound",
       paramLabel = "NAME=LOW..HIGH",
       converter = Assignment.Whole.class,
@@ -67,7 +74,23 @@ final class ModelOptions {
   List<String> shared = List.of();
 
   ModelSource source() {
+<<<<<<< HEAD
     if (others.isEmpty() && !shared.isEmpty()) {
+=======
+    return checked ? named().with(ModelSource.Watch.EVERY_STATE) : named();
+  }
+
+  private ModelSource named() {
+    if (!others.isEmpty()) {
+      return new ModelSource(
+          model,
+          Optional.ofNullable(language),
+          definitions,
+          classPath,
+          new ModelSource.Company(others, new LinkedHashSet<>(shared), bounds));
+    }
+    if (!shared.isEmpty()) {
+>>>>>>> dve-java
       throw DiagnosticException.of("--share is for models composed by --with OTHER");
     }
     Map<String, String> defined = Assignment.all("-D", definitions);
