@@ -17,11 +17,8 @@ import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
 import tideline.model.reference.ReferenceModel;
 import tideline.reductions.own.OwnModel;
-<<<<<<< HEAD
-import tideline.system.language.SystemLanguage;
-=======
 import tideline.reductions.own.Watch;
->>>>>>> dve-java
+import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
 public final class ModelLoader {

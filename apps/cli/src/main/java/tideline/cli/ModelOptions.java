@@ -74,23 +74,11 @@ final class ModelOptions {
   List<String> shared = List.of();
 
   ModelSource source() {
-<<<<<<< HEAD
-    if (others.isEmpty() && !shared.isEmpty()) {
-=======
     return checked ? named().with(ModelSource.Watch.EVERY_STATE) : named();
   }
 
   private ModelSource named() {
-    if (!others.isEmpty()) {
-      return new ModelSource(
-          model,
-          Optional.ofNullable(language),
-          definitions,
-          classPath,
-          new ModelSource.Company(others, new LinkedHashSet<>(shared), bounds));
-    }
-    if (!shared.isEmpty()) {
->>>>>>> dve-java
+    if (others.isEmpty() && !shared.isEmpty()) {
       throw DiagnosticException.of("--share is for models composed by --with OTHER");
     }
     Map<String, String> defined = Assignment.all("-D", definitions);
