@@ -43,7 +43,8 @@ public final class SymbolicModel implements SystemModel {
 
   /** The same names for another form of the system. */
   public SymbolicModel of(GuardedSystem system) {
-    return new SymbolicModel(new ReadSystem(system, read.control(), read.notes()));
+    return new SymbolicModel(
+        new ReadSystem(system, read.control(), read.notes(), read.arithmetic()));
   }
 
   /** Whether a system has no finite states, or too many in one step. */
