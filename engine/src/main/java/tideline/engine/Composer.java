@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.StatedProperty;
 import tideline.model.diagnostic.DiagnosticException;
@@ -58,7 +59,8 @@ final class Composer {
     SystemModel model =
         SymbolicModel.isNeededFor(whole)
             ? new SymbolicModel(whole)
-            : new ComposedModel(new DeferredModel(whole.system(), Compiler::promptModel));
+            : new ComposedModel(
+                new DeferredModel(whole.system(), whole.arithmetic(), Compiler::promptModel));
     return new LoadedModel(
         String.join(" with ", files),
         String.join(", ", parts.stream().map(Part::language).distinct().toList()),
@@ -132,7 +134,8 @@ final class Composer {
               .formatted(found.file()));
     }
     return new Part(
-        name, language, new ReadSystem(system.system(), Set.of(), List.of()), lost(name, model));
+        name, language, new ReadSystem(system.system(), Set.of(), List.of(), model.arithmetic()),
+        lost(name, model));
   }
 
   private static boolean isInterleaved(GuardedSystem system) {
@@ -179,7 +182,9 @@ final class Composer {
     }
     Map<String, String> bounds = new HashMap<>();
     company.bounds().forEach((name, range) -> bounds.put(fullName(name, whole), range));
-    return new ReadSystem(Bounds.parse(bounds).applyTo(whole), control, notes);
+    Arithmetic arithmetic =
+        parts.stream().map(part -> part.read().arithmetic()).reduce(Arithmetic::and).orElseThrow();
+    return new ReadSystem(Bounds.parse(bounds).applyTo(whole), control, notes, arithmetic);
   }
 
   /** The only integer without bounds that a name can mean, or the name itself. */

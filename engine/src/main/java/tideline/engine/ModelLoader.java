@@ -10,11 +10,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.StandardInput;
 import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
 import tideline.model.reference.ReferenceModel;
+import tideline.reductions.own.OwnModel;
 import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
@@ -71,7 +73,7 @@ public final class ModelLoader {
       String value = source.definitions().getOrDefault(parameter.name(), standard);
       shown.add(parameter.name() + "=" + value);
     }
-    Model model = factory.create(parameters);
+    Model model = OwnModel.of(() -> factory.create(parameters));
     return new LoadedModel(
         source.text(),
         JAVA,
@@ -171,6 +173,10 @@ public final class ModelLoader {
           "no file " + text + "; the model in Java of that name is java:" + text);
     }
     requireReadable(text, file);
+    if (StandardInput.is(file)) {
+      throw DiagnosticException.of(
+          "the language of standard input has to be said with --language. " + knownLanguages());
+    }
     throw DiagnosticException.of(
         "the ending of "
             + text
@@ -179,6 +185,9 @@ public final class ModelLoader {
   }
 
   private static void requireReadable(String text, Path file) {
+    if (StandardInput.is(file)) {
+      return;
+    }
     if (!Files.exists(file)) {
       throw DiagnosticException.of(
           "no file "

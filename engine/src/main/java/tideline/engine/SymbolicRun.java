@@ -21,6 +21,7 @@ import tideline.search.Goal;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchStatistics;
+import tideline.system.compile.DeferredModel;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.Assertion;
 import tideline.system.ir.Expression;
@@ -197,17 +198,19 @@ final class SymbolicRun {
 
   /** The run is judged again on the model that it was replayed on. */
   private Result confirmed(String how, Outcome.Unsafe unsafe, long start) {
+    // The system alone does not say what its language means by operators.
+    SystemModel concrete =
+        new DeferredModel(unsafe.model().system(), model.arithmetic(), _ -> unsafe.model());
     PropertySpec judged =
         property instanceof PropertySpec.Assertions
-            ? new PropertySpec.Assertions(unsafe.model().assertions())
+            ? new PropertySpec.Assertions(concrete.assertions())
             : property;
-    Exploration replayed = on(unsafe.model());
+    Exploration replayed = on(concrete);
     try {
       if (property instanceof PropertySpec.Linear linear) {
-        new SymbolicLasso(model, linear).confirm(unsafe.model(), unsafe.trace());
+        new SymbolicLasso(model, linear).confirm(concrete, unsafe.trace());
       } else {
-        Replay.of(unsafe.model(), unsafe.trace())
-            .confirm(new Goal.Reach(predicate(judged, unsafe.model())));
+        Replay.of(concrete, unsafe.trace()).confirm(new Goal.Reach(predicate(judged, concrete)));
       }
     } catch (Replay.Mismatch mismatch) {
       Verdict verdict =

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.model.Arithmetic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
 import tideline.system.compile.Layout;
@@ -17,6 +18,7 @@ import tideline.system.ir.Place;
 import tideline.system.ir.Type;
 import tideline.system.ir.UnaryOperator;
 import tideline.system.ir.Variable;
+import tideline.system.text.Division;
 
 /** What users write about states, as conditions of the guarded system. */
 final class SystemConditions {
@@ -24,9 +26,11 @@ final class SystemConditions {
   private final ExpressionReader reader;
   private final Map<String, Expression> slots = new HashMap<>();
   private final List<Definition> definitions;
+  private final Arithmetic numbers;
 
   SystemConditions(SystemModel model) {
     this.reader = ExpressionReader.of(model);
+    this.numbers = model.arithmetic();
     this.definitions = model.system().allDefinitions();
     model.system().sharedVariables().forEach(this::add);
     for (GuardedProcess process : model.system().allProcesses()) {
@@ -118,7 +122,7 @@ final class SystemConditions {
               .condition();
       case tideline.properties.expression.Expression.Not not -> lower(not.operand()).not();
       case tideline.properties.expression.Expression.Negate negate ->
-          new Expression.Unary(UnaryOperator.NEGATE, lower(negate.operand()));
+          fitted(new Expression.Unary(UnaryOperator.NEGATE, lower(negate.operand())));
       case tideline.properties.expression.Expression.ToNumber number -> number(number.operand());
       case tideline.properties.expression.Expression.Binary binary -> binary(binary);
     };
@@ -146,11 +150,24 @@ final class SystemConditions {
       case AT_MOST -> left.binary(BinaryOperator.AT_MOST, right);
       case GREATER -> left.binary(BinaryOperator.GREATER, right);
       case AT_LEAST -> left.binary(BinaryOperator.AT_LEAST, right);
-      case PLUS -> left.plus(right);
-      case MINUS -> left.minus(right);
-      case TIMES -> left.binary(BinaryOperator.MULTIPLY, right);
-      case DIVIDE -> left.binary(BinaryOperator.DIVIDE, right);
-      case REMAINDER -> left.binary(BinaryOperator.REMAINDER, right);
+      case PLUS -> fitted(left.plus(right));
+      case MINUS -> fitted(left.minus(right));
+      case TIMES -> fitted(left.binary(BinaryOperator.MULTIPLY, right));
+      case DIVIDE ->
+          numbers == Arithmetic.EUCLIDEAN
+              ? Division.quotient(left, right)
+              : left.binary(BinaryOperator.DIVIDE, right);
+      case REMAINDER ->
+          numbers == Arithmetic.EUCLIDEAN
+              ? Division.modulo(left, right)
+              : left.binary(BinaryOperator.REMAINDER, right);
     };
+  }
+
+  /** A number as the machine of the model's language keeps it. */
+  private Expression fitted(Expression number) {
+    return numbers == Arithmetic.MACHINE_32
+        ? new Expression.Wrapped(number, new Type.Wrapping(Integer.SIZE, Type.Sign.SIGNED))
+        : number;
   }
 }

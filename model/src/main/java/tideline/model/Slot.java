@@ -7,9 +7,17 @@ package tideline.model;
  * slot itself is one.
  *
  * @param index the slot's number in its schema
+ * @param span the largest value less the smallest, as a number without a sign
  */
 public record Slot(
-    int index, String name, SlotType type, int word, int shift, long mask, long minimum) {
+    int index,
+    String name,
+    SlotType type,
+    int word,
+    int shift,
+    long mask,
+    long minimum,
+    long span) {
 
   /** The value in the state at {@code s[off]}. */
   public long get(long[] s, int off) {
@@ -26,10 +34,23 @@ public record Slot(
     return get(s, off) != 0;
   }
 
-  /** Stores a value of the slot's range; bits outside the slot stay as they are. */
+  /**
+   * Stores a value of the slot's range; bits outside the slot stay as they are.
+   *
+   * @throws ModelError if the value is outside of the range
+   */
   public void set(long[] s, int off, long value) {
-    long packed = (value - minimum) & mask;
+    long packed = value - minimum;
+    if (Long.compareUnsigned(packed, span) > 0) {
+      throw outside(value);
+    }
     s[off + word] = (s[off + word] & ~(mask << shift)) | (packed << shift);
+  }
+
+  /** The fault of a model that wants to store a value that the slot cannot hold. */
+  public ModelError outside(long value) {
+    return new ModelError(
+        "%s = %d is outside %d..%d".formatted(name, value, minimum, minimum + span));
   }
 
   /** The text of the slot's value in the state at {@code s[off]}. */

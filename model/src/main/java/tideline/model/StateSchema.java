@@ -204,7 +204,8 @@ public final class StateSchema {
       // there may be no word.
       int slotWord = bits == 0 ? 0 : inWord;
       int shift = bits == 0 ? 0 : before;
-      Slot slot = new Slot(slots.size(), name, type, slotWord, shift, mask, type.minimum());
+      long span = type.maximum() - type.minimum();
+      Slot slot = new Slot(slots.size(), name, type, slotWord, shift, mask, type.minimum(), span);
       if (names.put(name, slot) != null) {
         throw new IllegalArgumentException("two slots are named " + name);
       }

@@ -84,4 +84,24 @@ final class MemoryTest {
               .allMatch(b -> memory.segment().get(ValueLayout.JAVA_LONG, b.offset()) == 0));
     }
   }
+
+  /** No system has as many addresses, so it is as if a shell had bounded them. */
+  @Test
+  void takesLessWhereTheSystemGivesLess() {
+    try (Memory memory = new Memory(1L << 60, 1L << 61)) {
+      assertTrue(memory.segment().byteSize() < 1L << 48);
+      Memory.Block block = memory.allocateZeroed(1 << 16);
+      assertEquals(0, memory.segment().get(ValueLayout.JAVA_LONG, block.offset()));
+      LimitReached limit =
+          assertThrows(
+              LimitReached.class,
+              () -> {
+                while (true) {
+                  memory.allocate(1L << 40);
+                }
+              });
+      assertEquals(LimitReached.Reason.MEMORY, limit.reason());
+      assertTrue(limit.getMessage().contains("MB"), limit.getMessage());
+    }
+  }
 }

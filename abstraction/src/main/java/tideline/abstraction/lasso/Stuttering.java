@@ -3,6 +3,7 @@ package tideline.abstraction.lasso;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.Propositions;
 import tideline.model.StateSchema;
@@ -46,6 +47,11 @@ record Stuttering(SystemModel inner) implements SystemModel {
         out.append(s, off, staying);
       }
     };
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return inner.arithmetic();
   }
 
   @Override

@@ -40,6 +40,7 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin SearchOptions search;
   @Mixin OutputOptions output;
   @Mixin CtlOptions ctlOptions;
+  @Mixin ForceOption overwriting;
 
   @ArgGroup(multiplicity = "0..*")
   List<PropertyOption> properties = new ArrayList<>();
@@ -202,6 +203,8 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() {
     ctlOptions.requireUse(properties);
     requireTraces();
+    overwriting.require("--trace", trace, search.model.source());
+    overwriting.require("--msc", chart, search.model.source());
     Explorer explorer = new Explorer(session, output, layout);
     Report report = explorer.run(job());
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);

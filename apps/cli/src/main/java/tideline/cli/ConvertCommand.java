@@ -1,7 +1,6 @@
 package tideline.cli;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,6 +47,7 @@ final class ConvertCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin ModelOptions model;
   @Mixin LimitOptions limits;
+  @Mixin ForceOption overwriting;
 
   @Option(
       names = "--to",
@@ -94,34 +94,49 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     Exporter exporter = exporter();
+    overwriting.require("--out", out, model.source());
+    RunControl control = control(exporter);
+    return control.during(() -> converted(exporter, control)).code();
+  }
+
+  private ExitStatus converted(Exporter exporter, RunControl control) {
     Roomier roomier = new Roomier(session, model.source());
     while (true) {
       try {
-        write(exporter, roomier.load());
-        return ExitStatus.HOLDS.code();
+        write(exporter, roomier.load(), control);
+        return ExitStatus.HOLDS;
       } catch (ModelError fault) {
         roomier.makeRoom(fault);
       }
     }
   }
 
-  private void write(Exporter exporter, LoadedModel loaded) throws IOException {
+  /** The time is one for all of it, reading the model included. */
+  private RunControl control(Exporter exporter) {
+    Limits given = limits.limits();
+    return new RunControl(
+        hasUsualLimit(exporter) ? given.withMaxStates(exporter.usualStates().getAsLong()) : given,
+        session.cancellation());
+  }
+
+  private boolean hasUsualLimit(Exporter exporter) {
+    return limits.limits().maxStates().isEmpty() && exporter.usualStates().isPresent();
+  }
+
+  private void write(Exporter exporter, LoadedModel loaded, RunControl control) {
     Exporter.Extras extras =
         new Exporter.Extras(measure(exporter, loaded), labels(exporter, loaded));
-    Limits given = limits.limits();
-    boolean usual = given.maxStates().isEmpty() && exporter.usualStates().isPresent();
-    Limits used = usual ? given.withMaxStates(exporter.usualStates().getAsLong()) : given;
-    RunControl control = new RunControl(used, session.cancellation());
-    try (StateGraph graph = new StateGraph(loaded.model(), used.memoryOrMachine(), control)) {
+    long memory = limits.limits().memoryOrMachine();
+    try (StateGraph graph = new StateGraph(loaded.model(), memory, control)) {
       if (out != null) {
         OutputFile.write(out, session.cancellation(), file -> exporter.write(graph, extras, file));
       } else {
         toStandardOutput(exporter, graph, extras);
       }
     } catch (LimitReached limit) {
-      throw explained(limit, exporter, usual);
+      throw explained(limit, exporter, hasUsualLimit(exporter));
     }
   }
 
@@ -187,18 +202,15 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   /** Through a file, so that nothing is printed of a state space that has no end. */
-  private void toStandardOutput(Exporter exporter, StateGraph graph, Exporter.Extras extras)
-      throws IOException {
+  private void toStandardOutput(Exporter exporter, StateGraph graph, Exporter.Extras extras) {
     try (Scratch scratch = Scratch.create(Optional.empty(), session.cancellation())) {
       Path file = scratch.folder().resolve("export");
       OutputFile.write(
           file, session.cancellation(), writer -> exporter.write(graph, extras, writer));
-      PrintStream standard = session.terminal().out();
-      Files.copy(file, standard);
-      if (standard.checkError()) {
-        throw new LimitReached(
-            LimitReached.Reason.DISK, "standard output could not be written in full");
-      }
+      Files.copy(file, session.terminal().out());
+    } catch (IOException unreadable) {
+      throw new LimitReached(
+          LimitReached.Reason.DISK, "what was written cannot be read: " + unreadable.getMessage());
     }
   }
 }

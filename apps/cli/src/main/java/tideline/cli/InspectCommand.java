@@ -44,6 +44,7 @@ final class InspectCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin ModelOptions model;
   @Mixin FormatOption output;
+  @Mixin ForceOption overwriting;
 
   @Option(
       names = "--progress",
@@ -90,6 +91,7 @@ final class InspectCommand implements Callable<Integer> {
     if (sample < 1 || sample > MOST_STATES) {
       throw DiagnosticException.of("--sample is from 1 to " + MOST_STATES + ", not " + sample);
     }
+    overwriting.require("--plot", plot, model.source());
     return new Roomier(session, model.source())
         .apply(loaded -> show(loaded, inference(loaded)))
         .code();

@@ -10,7 +10,8 @@ import tideline.engine.Cancellation;
  */
 final class Interruption implements Runnable {
 
-  private static final long PATIENCE_SECONDS = 10;
+  private static final long PATIENCE_MILLIS = 10_000;
+  private static final long SHORT_PATIENCE_MILLIS = 300;
 
   private final Cancellation cancellation;
   private final CountDownLatch finished = new CountDownLatch(1);
@@ -31,10 +32,9 @@ final class Interruption implements Runnable {
     }
     cancellation.request();
     try {
-      // Something that only waits for input has nothing to say.
-      if (cancellation.working()) {
-        finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      }
+      // What only waits for input has nothing to say, and what reads a model little to tidy up.
+      long patience = cancellation.working() ? PATIENCE_MILLIS : SHORT_PATIENCE_MILLIS;
+      finished.await(patience, TimeUnit.MILLISECONDS);
     } catch (InterruptedException impatient) {
       Thread.currentThread().interrupt();
     }

@@ -10,9 +10,12 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import tideline.engine.Cancellation;
+import tideline.engine.Limits;
+import tideline.engine.RunControl;
 import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.StandardInput;
 
 /** Where the tool starts, and the only place that ends the process. */
 public final class Main {
@@ -21,10 +24,12 @@ public final class Main {
 
   private final Session session;
   private final boolean debug;
+  private final OutputFormat format;
 
-  private Main(Session session, boolean debug) {
+  private Main(Session session, List<String> arguments) {
     this.session = session;
-    this.debug = debug;
+    this.debug = arguments.contains(DEBUG);
+    this.format = JsonError.isWanted(arguments) ? OutputFormat.json : OutputFormat.text;
   }
 
   /** Runs one command and ends the process with its exit status. */
@@ -45,7 +50,7 @@ public final class Main {
   }
 
   static int run(String[] arguments, Session session) {
-    return new Main(session, List.of(arguments).contains(DEBUG)).execute(withHelp(arguments));
+    return new Main(session, List.of(arguments)).execute(withHelp(arguments));
   }
 
   /** {@code help} and {@code help COMMAND}, as many tools have it. */
@@ -57,8 +62,31 @@ public final class Main {
   }
 
   private int execute(String[] arguments) {
-    PrintStream out = session.terminal().out();
+    int status =
+        new RunControl(Limits.none(), session.cancellation())
+            .during(() -> StandardInput.during(session.terminal().in(), () -> executed(arguments)));
     PrintStream err = session.terminal().err();
+    if (session.terminal().out().checkError()) {
+      reportLostOutput(err);
+      return ExitStatus.FAILED.code();
+    }
+    err.flush();
+    return status;
+  }
+
+  /** A reader that has seen enough need not be told; but what it has seen is no verdict. */
+  private void reportLostOutput(PrintStream err) {
+    String why = "";
+    if (session.terminal().out() instanceof WatchedOutput watched) {
+      if (watched.isClosedByReader()) {
+        return;
+      }
+      why = ": " + watched.failure();
+    }
+    err.println("error: standard output could not be written" + why);
+  }
+
+  private int executed(String[] arguments) {
     try {
       return commandLine(arguments).execute(arguments);
     } catch (OutOfMemoryError heap) {
@@ -71,9 +99,6 @@ public final class Main {
     } catch (Error damaged) {
       // A class or a library that is missing or of another build.
       return complain(ExitStatus.FAILED, "internal error: " + damaged, damaged);
-    } finally {
-      out.flush();
-      err.flush();
     }
   }
 
@@ -85,6 +110,8 @@ public final class Main {
         CommandLine.Help.defaultColorScheme(
             session.terminal().outStyle() == Style.COLOURED ? Ansi.ON : Ansi.OFF));
     commandLine.setUsageHelpWidth(100);
+    // An argument that starts with @ is what it says, and not the content of a file.
+    commandLine.setExpandAtFiles(false);
     commandLine.setHelpFactory(SpacedHelp::new);
     commandLine.setParameterExceptionHandler(this::badUsage);
     commandLine.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
@@ -93,6 +120,10 @@ public final class Main {
 
   private int badUsage(ParameterException problem, String[] arguments) {
     CommandLine command = problem.getCommandLine();
+    if (format == OutputFormat.json) {
+      JsonError.of(ExitStatus.BAD_INPUT, problem.getMessage()).write(session);
+      return ExitStatus.BAD_INPUT.code();
+    }
     PrintStream err = session.terminal().err();
     err.println("error: " + problem.getMessage());
     UnmatchedArgumentException.printSuggestions(problem, command.getErr());
@@ -118,7 +149,11 @@ public final class Main {
 
   private int complain(ExitStatus status, String message, Throwable cause) {
     PrintStream err = session.terminal().err();
-    err.println(printable(message) + hint(cause));
+    if (format == OutputFormat.json) {
+      JsonError.of(status, message, cause).write(session);
+    } else {
+      err.println(printable(message) + hint(cause));
+    }
     if (debug) {
       cause.printStackTrace(err);
     }

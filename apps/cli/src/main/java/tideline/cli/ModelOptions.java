@@ -17,7 +17,9 @@ final class ModelOptions {
   @Parameters(
       index = "0",
       paramLabel = "MODEL",
-      description = "A model file, or java:NAME (see: tideline examples).")
+      description =
+          "A model file, - for standard input (with --language), or java:NAME (see: tideline"
+              + " examples).")
   String model;
 
   @Option(

@@ -1,6 +1,5 @@
 package tideline.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -44,10 +43,7 @@ record Terminal(
   static Terminal ofProcess() {
     return new Terminal(
         System.in,
-        new PrintStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 14),
-            false,
-            StandardCharsets.UTF_8),
+        WatchedOutput.ofProcess(),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         kind(1),
         kind(2),

@@ -1,6 +1,7 @@
 package tideline.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,6 +45,7 @@ final class TranslateCommand implements Callable<Integer> {
   private final Session session;
 
   @Mixin CommonOptions common;
+  @Mixin ForceOption overwriting;
 
   @Option(
       names = "--ltl",
@@ -89,6 +91,7 @@ final class TranslateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    overwriting.require("--output", output, List.of());
     LtlFormula read = LtlReader.read("--ltl", formula).formula();
     String text =
         format == Format.text

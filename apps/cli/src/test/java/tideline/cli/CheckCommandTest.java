@@ -316,12 +316,37 @@ class CheckCommandTest {
   }
 
   @Test
-  void anInternalErrorIsOneLineWithoutDebug() {
+  void whatAModelInJavaThrowsIsItsFault() {
     Tool tool = new Tool(folder).knowing(TestModels.registry());
-    Tool.Result result = tool.run("check", "java:broken", "--invariant", "true").expectStatus(4);
+    tool.run("check", "java:broken", "--invariant", "true")
+        .expectStatus(2)
+        .expectOut(
+            "the model is at fault: it throws java.lang.IllegalStateException: a bug, in",
+            "(TestModels.java:",
+            "after these steps",
+            "unknown");
+  }
+
+  @Test
+  void aValueThatDoesNotFitItsSlotIsAFaultOfTheModel() {
+    Tool tool = new Tool(folder).knowing(TestModels.registry());
+    tool.run("check", "java:adder", "--invariant", "n <= 5")
+        .expectStatus(2)
+        .expectOut(
+            "the model is at fault: n = 8 is outside 0..5, in",
+            "(TestModels.java:",
+            "add 4: n 0 -> 4",
+            "unknown");
+  }
+
+  @Test
+  void anInternalErrorIsOneLineWithoutDebug() throws IOException {
+    Tool tool = new Tool(folder).knowing(TestModels.registry());
+    String model = file("model.broken", "").toString();
+    Tool.Result result = tool.run("check", model, "--invariant", "true").expectStatus(4);
     assertEquals(1, result.err().lines().count(), result.err());
     result.expectErr("internal error", "--debug");
-    tool.run("check", "java:broken", "--invariant", "true", "--debug")
+    tool.run("check", model, "--invariant", "true", "--debug")
         .expectStatus(4)
         .expectErr("\tat tideline.");
   }

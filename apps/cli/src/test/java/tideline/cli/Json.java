@@ -42,6 +42,10 @@ record Json(Object value) {
     return object().keySet().stream().map(String::valueOf).toList();
   }
 
+  String text() {
+    return (String) value;
+  }
+
   long number() {
     double number = (Double) value;
     if (number != Math.rint(number)) {

@@ -1,14 +1,18 @@
 package tideline.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tideline.engine.Registry;
 import tideline.model.Model;
 import tideline.model.ModelError;
+import tideline.model.Slot;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
+import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
@@ -25,8 +29,89 @@ final class TestModels {
     factories.add(new Counter("faulty", 1, () -> new ModelError("a cliff")));
     factories.add(new Counter("broken", 1, () -> new IllegalStateException("a bug")));
     factories.add(new Huge());
+    factories.add(new Adder());
     factories.add(new Counter("starts", 3, () -> new ModelError("never")));
-    return Registry.of(installed.languages(), factories, installed.algorithms());
+    List<Language> languages = new ArrayList<>(installed.languages());
+    languages.add(new BrokenLanguage());
+    return Registry.of(languages, factories, installed.algorithms());
+  }
+
+  /** A language with a bug. */
+  private static final class BrokenLanguage implements Language {
+    @Override
+    public String name() {
+      return "broken";
+    }
+
+    @Override
+    public String description() {
+      return "for tests";
+    }
+
+    @Override
+    public List<String> extensions() {
+      return List.of(".broken");
+    }
+
+    @Override
+    public Model load(Path file, Map<String, String> definitions) {
+      throw new IllegalStateException("a bug");
+    }
+  }
+
+  /** Adds 4 again and again to a number that goes up to 5. */
+  private static final class Adder implements ModelFactory, Model {
+    private final Slot number;
+    private final StateSchema schema;
+
+    Adder() {
+      StateSchema.Builder builder = StateSchema.builder();
+      this.number = builder.range("n", 0, 5);
+      this.schema = builder.build();
+    }
+
+    @Override
+    public String name() {
+      return "adder";
+    }
+
+    @Override
+    public String description() {
+      return "for tests";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of();
+    }
+
+    @Override
+    public Model create(Parameters parameters) {
+      return this;
+    }
+
+    @Override
+    public StateSchema schema() {
+      return schema;
+    }
+
+    @Override
+    public void initialStates(SuccessorBatch out) {
+      out.append(0L, 0);
+    }
+
+    @Override
+    public Stepper newStepper() {
+      return (s, off, out) -> {
+        int at = out.append(s, off, 0);
+        number.set(out.words(), at, number.get(s, off) + 4);
+      };
+    }
+
+    @Override
+    public List<Transition> transitions() {
+      return Transition.allNamed("add 4");
+    }
   }
 
   /** Does not fit in the heap. */

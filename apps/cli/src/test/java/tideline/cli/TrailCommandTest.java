@@ -59,7 +59,7 @@ class TrailCommandTest {
     Path file = folder.resolve("run.trail");
     List<String> arguments = new ArrayList<>(List.of("check"));
     arguments.addAll(check);
-    arguments.addAll(List.of("--trace", file.toString()));
+    arguments.addAll(List.of("--trace", file.toString(), "--force"));
     run(arguments.toArray(String[]::new)).expectStatus(1);
     return file;
   }

@@ -30,6 +30,9 @@ public record Trail(
     steps = List.copyOf(steps);
   }
 
+  /** What every trail starts with. */
+  public static final String FIRST_WORD = TrailReader.FORMAT;
+
   /** The value of a variable, and where the trail says so. */
   public record Value(String variable, String value, int offset) {}
 
@@ -62,6 +65,6 @@ public record Trail(
    * @throws tideline.model.diagnostic.DiagnosticException if it cannot be read or is none
    */
   public static Trail read(Path file) {
-    return new TrailReader(SourceText.read(file)).read();
+    return new TrailReader(SourceText.readOfAnySize(file)).read();
   }
 }

@@ -22,6 +22,9 @@ public final class SourceFile {
    * @throws DiagnosticException if there is no such file or it may not be read
    */
   public static InputStream open(Path file) {
+    if (StandardInput.is(file)) {
+      return StandardInput.open();
+    }
     try {
       if (Files.isDirectory(file)) {
         throw DiagnosticException.of(file + ": is a folder, not a file");

@@ -18,21 +18,32 @@ public record SourceText(String source, String text) {
   /** Files of a language are read whole up to this many bytes; dumps are streamed instead. */
   public static final int MAX_BYTES = 16 << 20;
 
+  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 16;
+
   /**
    * Reads a whole file as UTF-8.
    *
    * @throws DiagnosticException if it cannot be read, is too long or is not text
    */
   public static SourceText read(Path file) {
+    return read(file, MAX_BYTES);
+  }
+
+  /** As the other one, for a file that the tool itself has written, of any size. */
+  public static SourceText readOfAnySize(Path file) {
+    return read(file, LARGEST_ARRAY);
+  }
+
+  private static SourceText read(Path file, int most) {
     byte[] bytes;
     try (InputStream in = SourceFile.open(file)) {
-      bytes = in.readNBytes(MAX_BYTES + 1);
+      bytes = in.readNBytes(most + 1);
     } catch (IOException failure) {
       throw new DiagnosticException(SourceFile.unreadable(file, failure));
     }
-    if (bytes.length > MAX_BYTES) {
+    if (bytes.length > most) {
       throw DiagnosticException.of(
-          file + ": is longer than " + (MAX_BYTES >> 20) + " MiB, the most that is read");
+          file + ": is longer than " + (most >> 20) + " MiB, the most that is read");
     }
     SourceText decoded = decode(file.toString(), bytes);
     if (hasControlCharacters(bytes)) {

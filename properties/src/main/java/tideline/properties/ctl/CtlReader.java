@@ -24,20 +24,20 @@ public final class CtlReader {
   private final ExpressionReader expressions;
   private final Set<String> names;
 
-  private CtlReader(StateSchema schema, Propositions propositions) {
-    this.expressions = ExpressionReader.of(schema, propositions);
+  private CtlReader(StateSchema schema, Propositions propositions, ExpressionReader expressions) {
+    this.expressions = expressions;
     this.names = new HashSet<>(propositions.names());
     schema.slots().stream().map(Slot::name).forEach(names::add);
   }
 
   /** A reader for formulas about a model's states. */
   public static CtlReader of(Model model) {
-    return of(model.schema(), model.propositions());
+    return new CtlReader(model.schema(), model.propositions(), ExpressionReader.of(model));
   }
 
-  /** A reader for formulas about these slots and propositions. */
+  /** A reader for formulas about these slots and propositions, and numbers as they are. */
   public static CtlReader of(StateSchema schema, Propositions propositions) {
-    return new CtlReader(schema, propositions);
+    return new CtlReader(schema, propositions, ExpressionReader.of(schema, propositions));
   }
 
   /**

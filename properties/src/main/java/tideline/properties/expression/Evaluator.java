@@ -1,5 +1,6 @@
 package tideline.properties.expression;
 
+import tideline.model.Arithmetic;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure.Value;
 import tideline.model.Propositions;
@@ -20,9 +21,11 @@ import tideline.properties.expression.Expression.TruthLiteral;
 final class Evaluator {
 
   private final Propositions propositions;
+  private final Arithmetic numbers;
 
-  Evaluator(Propositions propositions) {
+  Evaluator(Propositions propositions, Arithmetic numbers) {
     this.propositions = propositions;
+    this.numbers = numbers;
   }
 
   /** The truth of an expression whose type is truth value. */
@@ -81,7 +84,10 @@ final class Evaluator {
         yield (s, off) -> value;
       }
       case SlotValue(Slot slot) -> slotValue(slot);
-      case Negate(Expression operand) -> negation(expression, value(operand));
+      case Negate(Expression operand) -> {
+        Value inner = value(operand);
+        yield exact(expression, (s, off) -> numbers.minus(0, inner.of(s, off)));
+      }
       case ToNumber(Expression operand) -> value(operand);
       case Binary binary when binary.type() instanceof ValueType.Whole -> {
         Value value = arithmetic(binary);
@@ -102,37 +108,23 @@ final class Evaluator {
     return slot::get;
   }
 
-  private static Value negation(Expression expression, Value operand) {
-    return (s, off) -> {
-      long value = operand.of(s, off);
-      if (value == Long.MIN_VALUE) {
-        throw overflow(expression);
-      }
-      return -value;
-    };
-  }
-
   private Value arithmetic(Binary binary) {
     Value left = value(binary.left());
     Value right = value(binary.right());
     return switch (binary.operator()) {
-      case PLUS -> exact(binary, (s, off) -> Math.addExact(left.of(s, off), right.of(s, off)));
-      case MINUS ->
-          exact(binary, (s, off) -> Math.subtractExact(left.of(s, off), right.of(s, off)));
-      case TIMES ->
-          exact(binary, (s, off) -> Math.multiplyExact(left.of(s, off), right.of(s, off)));
+      case PLUS -> exact(binary, (s, off) -> numbers.plus(left.of(s, off), right.of(s, off)));
+      case MINUS -> exact(binary, (s, off) -> numbers.minus(left.of(s, off), right.of(s, off)));
+      case TIMES -> exact(binary, (s, off) -> numbers.times(left.of(s, off), right.of(s, off)));
       case DIVIDE ->
-          (s, off) -> {
-            long dividend = left.of(s, off);
-            long divisor = divisor(binary, right.of(s, off));
-            if (divisor == -1 && dividend == Long.MIN_VALUE) {
-              throw overflow(binary);
-            }
-            return dividend / divisor;
-          };
+          exact(
+              binary,
+              (s, off) -> numbers.quotient(left.of(s, off), divisor(binary, right.of(s, off))));
+      case REMAINDER ->
+          exact(
+              binary,
+              (s, off) -> numbers.remainder(left.of(s, off), divisor(binary, right.of(s, off))));
       case BIT_OR -> (s, off) -> left.of(s, off) | right.of(s, off);
       case BIT_AND -> (s, off) -> left.of(s, off) & right.of(s, off);
-      case REMAINDER -> (s, off) -> left.of(s, off) % divisor(binary, right.of(s, off));
       default -> throw new AssertionError(binary.operator());
     };
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -23,13 +24,16 @@ public final class ExpressionReader {
   private final StateSchema schema;
   private final List<String> propositionNames;
   private final Set<String> suggested;
+  private final Arithmetic arithmetic;
   private final Evaluator evaluator;
 
-  private ExpressionReader(StateSchema schema, Propositions propositions, Set<String> suggested) {
+  private ExpressionReader(
+      StateSchema schema, Propositions propositions, Set<String> suggested, Arithmetic arithmetic) {
     this.schema = schema;
     this.propositionNames = List.copyOf(propositions.names());
     this.suggested = suggested;
-    this.evaluator = new Evaluator(propositions);
+    this.arithmetic = arithmetic;
+    this.evaluator = new Evaluator(propositions, arithmetic);
   }
 
   /** A reader for expressions about a model's states. */
@@ -45,7 +49,8 @@ public final class ExpressionReader {
     Set<String> suggested = names(model.schema(), model.propositions());
     model.statedProperties().forEach(stated -> suggested.removeAll(stated.atoms()));
     suggested.addAll(others);
-    return new ExpressionReader(model.schema(), model.propositions(), suggested);
+    return new ExpressionReader(
+        model.schema(), model.propositions(), suggested, model.arithmetic());
   }
 
   private static Set<String> names(StateSchema schema, Propositions propositions) {
@@ -55,9 +60,20 @@ public final class ExpressionReader {
     return names;
   }
 
-  /** A reader for these slots and propositions. */
+  /** A reader for these slots and propositions, and numbers as they are. */
   public static ExpressionReader of(StateSchema schema, Propositions propositions) {
-    return new ExpressionReader(schema, propositions, names(schema, propositions));
+    return of(schema, propositions, Arithmetic.EXACT);
+  }
+
+  /**
+   * A reader for these slots and propositions.
+   *
+   * @param arithmetic what operators on numbers mean
+   */
+  public static ExpressionReader of(
+      StateSchema schema, Propositions propositions, Arithmetic arithmetic) {
+    return new ExpressionReader(
+        schema, propositions, names(schema, propositions), arithmetic);
   }
 
   /**
@@ -107,11 +123,7 @@ public final class ExpressionReader {
 
   private List<Listed> values(SourceText source) {
     return Parser.parseList(source, name -> schema.slot(name).isPresent()).stream()
-        .map(
-            syntax ->
-                new Listed(
-                    Resolver.resolve(source, syntax, names(), Resolver.Wanted.ANYTHING),
-                    syntax.at()))
+        .map(syntax -> new Listed(resolve(source, syntax, Resolver.Wanted.ANYTHING), syntax.at()))
         .toList();
   }
 
@@ -131,7 +143,7 @@ public final class ExpressionReader {
   private ProgressMeasure single(Expression expression) {
     String name = expression.toString();
     String description = "the value of " + name;
-    Optional<Interval> bounds = Interval.of(expression);
+    Optional<Interval> bounds = Interval.of(expression, arithmetic);
     return bounds.isPresent()
         ? ProgressMeasure.of(
             name, description, bounds.get().low(), bounds.get().high(), value(expression))
@@ -142,7 +154,7 @@ public final class ExpressionReader {
     List<Interval> intervals = new ArrayList<>();
     for (Listed value : values) {
       intervals.add(
-          Interval.of(value.expression())
+          Interval.of(value.expression(), arithmetic)
               .orElseThrow(
                   () ->
                       new DiagnosticException(
@@ -165,10 +177,34 @@ public final class ExpressionReader {
 
   private Expression read(SourceText source, Resolver.Wanted wanted) {
     Syntax syntax = Parser.parse(source, name -> schema.slot(name).isPresent());
-    return Resolver.resolve(source, syntax, names(), wanted);
+    return resolve(source, syntax, wanted);
   }
 
-  private Resolver.Names names() {
-    return new Resolver.Names(schema, propositionNames, suggested);
+  private Expression resolve(SourceText source, Syntax syntax, Resolver.Wanted wanted) {
+    if (!arithmetic.divides()) {
+      refuseDivision(source, syntax);
+    }
+    Resolver.Names names = new Resolver.Names(schema, propositionNames, suggested);
+    return Resolver.resolve(source, syntax, names, wanted);
+  }
+
+  /** Parts of the model that disagree about an operator leave it without a meaning. */
+  private static void refuseDivision(SourceText source, Syntax syntax) {
+    switch (syntax) {
+      case Syntax.Name _, Syntax.Whole _, Syntax.Truth _ -> {}
+      case Syntax.Prefix prefix -> refuseDivision(source, prefix.operand());
+      case Syntax.Infix infix -> {
+        if (infix.operator() == BinaryOperator.DIVIDE
+            || infix.operator() == BinaryOperator.REMAINDER) {
+          throw new DiagnosticException(
+              source.at(
+                  infix.at(),
+                  infix.operator().symbol()
+                      + " means different things in the languages that the model is composed of"));
+        }
+        refuseDivision(source, infix.left());
+        refuseDivision(source, infix.right());
+      }
+    }
   }
 }

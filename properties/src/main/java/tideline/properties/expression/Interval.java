@@ -3,6 +3,7 @@ package tideline.properties.expression;
 import java.util.Optional;
 import java.util.function.LongBinaryOperator;
 import java.util.stream.LongStream;
+import tideline.model.Arithmetic;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.properties.expression.Expression.Binary;
@@ -27,30 +28,31 @@ record Interval(long low, long high) {
   private static final long MOST_LABELS = 1 << 20;
 
   /** The values of an expression as a number; empty if they may not fit in 64 bits. */
-  static Optional<Interval> of(Expression expression) {
+  static Optional<Interval> of(Expression expression, Arithmetic numbers) {
     try {
-      return Optional.of(values(expression));
+      return Optional.of(values(expression, numbers));
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
   }
 
-  private static Interval values(Expression expression) {
+  private static Interval values(Expression expression, Arithmetic numbers) {
     return switch (expression) {
       case NumberLiteral(long value) -> new Interval(value, value);
       case NamedLiteral literal -> new Interval(literal.value(), literal.value());
       case TruthLiteral(boolean value) -> new Interval(value ? 1 : 0, value ? 1 : 0);
       case SlotValue(Slot slot) -> values(slot.type());
       case PropositionValue _, Not _ -> TRUTH;
-      case ToNumber(Expression operand) -> values(operand);
+      case ToNumber(Expression operand) -> values(operand, numbers);
       case Negate(Expression operand) -> {
-        Interval inner = values(operand);
-        yield new Interval(Math.negateExact(inner.high), Math.negateExact(inner.low));
+        Interval inner = values(operand, numbers);
+        yield fitted(
+            new Interval(Math.negateExact(inner.high), Math.negateExact(inner.low)), numbers);
       }
       case Binary binary ->
           switch (binary.operator().kind()) {
-            case ARITHMETIC -> arithmetic(binary);
-            case BITS -> bits(values(binary.left()), values(binary.right()));
+            case ARITHMETIC -> arithmetic(binary, numbers);
+            case BITS -> bits(values(binary.left(), numbers), values(binary.right(), numbers));
             case LOGIC, EQUALITY, ORDER -> TRUTH;
           };
     };
@@ -67,17 +69,25 @@ record Interval(long low, long high) {
     return new Interval(type.minimum(), type.maximum());
   }
 
-  private static Interval arithmetic(Binary binary) {
-    Interval left = values(binary.left());
-    Interval right = values(binary.right());
+  private static Interval arithmetic(Binary binary, Arithmetic numbers) {
+    Interval left = values(binary.left(), numbers);
+    Interval right = values(binary.right(), numbers);
     return switch (binary.operator()) {
-      case PLUS -> corners(left, right, Math::addExact);
-      case MINUS -> corners(left, right, Math::subtractExact);
-      case TIMES -> corners(left, right, Math::multiplyExact);
-      case DIVIDE -> quotient(left, right);
-      case REMAINDER -> remainder(left, right);
+      case PLUS -> fitted(corners(left, right, Math::addExact), numbers);
+      case MINUS -> fitted(corners(left, right, Math::subtractExact), numbers);
+      case TIMES -> fitted(corners(left, right, Math::multiplyExact), numbers);
+      case DIVIDE -> quotient(left, right, numbers);
+      case REMAINDER -> remainder(left, right, numbers);
       default -> throw new AssertionError(binary.operator());
     };
+  }
+
+  /** What does not fit a machine's number may become any. */
+  private static Interval fitted(Interval exact, Arithmetic numbers) {
+    boolean fits = exact.low == (int) exact.low && exact.high == (int) exact.high;
+    return numbers != Arithmetic.MACHINE_32 || fits
+        ? exact
+        : new Interval(Integer.MIN_VALUE, Integer.MAX_VALUE);
   }
 
   /** The extremes of an operator that is monotonic in each operand lie at the ends. */
@@ -90,17 +100,22 @@ record Interval(long low, long high) {
   }
 
   /** A divisor of 0 gives no value; without it a quotient is no larger than its dividend. */
-  private static Interval quotient(Interval left, Interval right) {
+  private static Interval quotient(Interval left, Interval right, Arithmetic numbers) {
     if (right.low > 0 || right.high < 0) {
-      return corners(left, right, Math::divideExact);
+      return corners(
+          left, right, numbers == Arithmetic.EUCLIDEAN ? numbers::quotient : Math::divideExact);
     }
     long most = left.magnitude();
     return new Interval(-most, most);
   }
 
-  /** A remainder is smaller than its divisor and has the sign of the dividend. */
-  private static Interval remainder(Interval left, Interval right) {
-    long most = Math.min(left.magnitude(), Math.max(0, right.magnitude() - 1));
+  /** A remainder is smaller than its divisor; it has the sign of the dividend, or none. */
+  private static Interval remainder(Interval left, Interval right, Arithmetic numbers) {
+    long smaller = Math.max(0, right.magnitude() - 1);
+    if (numbers == Arithmetic.EUCLIDEAN) {
+      return new Interval(0, left.low < 0 ? smaller : Math.min(left.high, smaller));
+    }
+    long most = Math.min(left.magnitude(), smaller);
     return new Interval(left.low < 0 ? -most : 0, left.high > 0 ? most : 0);
   }
 

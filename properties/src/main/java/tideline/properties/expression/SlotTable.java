@@ -54,7 +54,7 @@ public final class SlotTable implements Value {
     long[] table = new long[(int) slot.mask() + 1];
     long[] state = new long[slot.word() + 1];
     try {
-      for (int i = 0; i < table.length; i++) {
+      for (int i = 0; i <= slot.span(); i++) {
         slot.set(state, 0, i + slot.minimum());
         table[i] = value.of(state, 0);
       }

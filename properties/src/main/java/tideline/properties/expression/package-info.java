@@ -10,7 +10,7 @@
  *             |  &amp;                bit by bit; for numbers only
  *             == = != &lt; &lt;= &gt; &gt;=    do not chain
  *             + -
- *             * / %               quotients are cut towards zero, as in Java
+ *             * / %               as in the model's language
  *   tightest  ! not  -            in front of an operand
  * </pre>
  *
@@ -37,9 +37,10 @@
  *
  * <p>Types are truth value, number and one per enumeration; nothing is converted silently but truth
  * values in arithmetic, where they are 0 and 1: {@code P.CS + Q.CS <= 1}. The values of an
- * enumeration are ordered as they were declared. Numbers are 64 bits wide; a result that does not
- * fit, like a division by zero, is a {@link tideline.model.ModelError} in the state where it
- * happens and never a wrong answer.
+ * enumeration are ordered as they were declared. What operators do to numbers is what they do in
+ * the model's own language, {@link tideline.model.Arithmetic}: they may wrap around at 32 or 64
+ * bits. Elsewhere a result that does not fit in 64 bits, like a division by zero everywhere, is a
+ * {@link tideline.model.ModelError} in the state where it happens and never a wrong answer.
  *
  * <p>A text passes through {@code Lexer}, {@code Parser} (to {@code Syntax}), {@code Resolver} (to
  * the typed {@link tideline.properties.expression.Expression}) and {@code Evaluator}; {@link

@@ -28,11 +28,16 @@ public final class FormulaPropositions {
    *     that do not are reported together
    */
   public static Propositions of(ParsedFormula parsed, Model model) {
-    return of(parsed, model.schema(), model.propositions());
+    return of(parsed, model.propositions(), ExpressionReader.of(model));
   }
 
-  /** As above, with the slots and propositions of a model. */
+  /** As above, with these slots and propositions, and numbers as they are. */
   public static Propositions of(ParsedFormula parsed, StateSchema schema, Propositions named) {
+    return of(parsed, named, ExpressionReader.of(schema, named));
+  }
+
+  private static Propositions of(
+      ParsedFormula parsed, Propositions named, ExpressionReader reader) {
     List<String> texts = parsed.formula().propositions();
     if (texts.size() > Propositions.MAX) {
       throw new DiagnosticException(
@@ -40,7 +45,6 @@ public final class FormulaPropositions {
               .source()
               .at(0, "a formula has at most " + Propositions.MAX + " different propositions"));
     }
-    ExpressionReader reader = ExpressionReader.of(schema, named);
     Propositions.Builder builder = Propositions.builder();
     List<Diagnostic> faults = new ArrayList<>();
     for (String text : texts) {

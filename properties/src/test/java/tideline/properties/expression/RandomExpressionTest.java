@@ -8,6 +8,9 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tideline.model.Arithmetic;
 import tideline.model.ModelError;
 import tideline.model.Propositions;
 import tideline.model.Slot;
@@ -62,7 +65,7 @@ class RandomExpressionTest {
     for (int seed = 0; seed < ROUNDS; seed++) {
       Random random = new Random(seed);
       Whole number = number(random, random.nextInt(5));
-      var bounds = Interval.of(reader.readValue("-", number.text()));
+      var bounds = Interval.of(reader.readValue("-", number.text()), Arithmetic.EXACT);
       for (int i = 0; i < 3 && bounds.isPresent(); i++) {
         Values values = values(random);
         try {
@@ -79,6 +82,37 @@ class RandomExpressionTest {
     assertTrue(bounded > ROUNDS, bounded + " values");
   }
 
+  /** Whatever operators mean, a value lies between the bounds that are promised for it. */
+  @ParameterizedTest
+  @EnumSource(names = "MIXED", mode = EnumSource.Mode.EXCLUDE)
+  void boundsHoldInEachArithmetic(Arithmetic arithmetic) {
+    ExpressionReader own = ExpressionReader.of(schema, Propositions.none(), arithmetic);
+    int bounded = 0;
+    for (int seed = 0; seed < ROUNDS; seed++) {
+      Random random = new Random(seed);
+      String text = number(random, random.nextInt(5)).text();
+      if (text.contains("small")) {
+        continue;
+      }
+      Expression expression = own.readValue("-", text);
+      var bounds = Interval.of(expression, arithmetic);
+      var value = own.value(expression);
+      for (int i = 0; i < 3 && bounds.isPresent(); i++) {
+        long[] state = state(values(random));
+        try {
+          long found = value.of(state, 1);
+          assertTrue(
+              bounds.get().low() <= found && found <= bounds.get().high(),
+              "seed " + seed + ": " + text + " is " + found + " by " + arithmetic);
+          bounded++;
+        } catch (ModelError fault) {
+          // No value, nothing to bound.
+        }
+      }
+    }
+    assertTrue(bounded > ROUNDS, bounded + " values");
+  }
+
   private static String naive(Condition condition, Values values) {
     try {
       return Boolean.toString(condition.of().test(values));
@@ -88,16 +122,22 @@ class RandomExpressionTest {
   }
 
   private String packed(Expression expression, Values values) {
-    long[] state = new long[schema.words() + 1];
-    a.set(state, 1, values.a());
-    b.set(state, 1, values.b());
-    t.set(state, 1, values.t() ? 1 : 0);
-    phase.set(state, 1, values.phase());
+    long[] state = state(values);
     try {
       return Boolean.toString(reader.predicate(expression).test(state, 1));
     } catch (ModelError error) {
       return "fault";
     }
+  }
+
+  /** The state behind the first word. */
+  private long[] state(Values values) {
+    long[] state = new long[schema.words() + 1];
+    a.set(state, 1, values.a());
+    b.set(state, 1, values.b());
+    t.set(state, 1, values.t() ? 1 : 0);
+    phase.set(state, 1, values.phase());
+    return state;
   }
 
   private static Values values(Random random) {

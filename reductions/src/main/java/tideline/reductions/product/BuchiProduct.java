@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
@@ -16,6 +17,7 @@ import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.omega.OmegaAutomaton;
+import tideline.reductions.completed.CompletedModel;
 
 /**
  * A model and a Büchi automaton as one model (002 section 2, 004). The automaton reads the state
@@ -51,7 +53,7 @@ public final class BuchiProduct implements Model {
 
   private BuchiProduct(
       Model inner, OmegaAutomaton automaton, List<StatePredicate> atoms, FiniteRuns finiteRuns) {
-    this.inner = inner;
+    this.inner = CompletedModel.of(inner);
     this.automaton = automaton;
     this.table = new OmegaTable(automaton, atoms);
     this.finiteRuns = finiteRuns;
@@ -186,6 +188,11 @@ public final class BuchiProduct implements Model {
   @Override
   public Stepper newStepper() {
     return new BuchiStepper(this);
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return inner.arithmetic();
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -17,6 +18,7 @@ import tideline.model.Trace;
 import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.automaton.PropertyAutomaton;
+import tideline.reductions.completed.CompletedModel;
 
 /**
  * A model and a property automaton as one model. The property is violated exactly if a state that
@@ -38,7 +40,7 @@ public final class ProductModel implements Model {
   private final Propositions propositions;
 
   private ProductModel(Model inner, PropertyAutomaton automaton) {
-    this.inner = inner;
+    this.inner = CompletedModel.of(inner);
     this.automaton = automaton;
     this.table = new AutomatonTable(automaton);
     this.innerInitial = new SuccessorBatch(inner.schema().words());
@@ -226,6 +228,11 @@ public final class ProductModel implements Model {
   @Override
   public Stepper newStepper() {
     return new ProductStepper(this);
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return inner.arithmetic();
   }
 
   @Override

@@ -249,7 +249,7 @@ class CheckedModelTest {
               @Override
               void step(long[] s, int off, SuccessorBatch out) {
                 int at = out.append(s, off, UP);
-                counter.set(out.words(), at, counter.get(s, off) + 1);
+                out.words()[at + counter.word()] += 1L << counter.shift();
               }
             });
     assertTrue(violation.getMessage().contains("(up)"), violation.getMessage());

@@ -3,6 +3,7 @@ package tideline.system.compile;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.Dependencies;
 import tideline.model.ProgressMeasure;
@@ -22,19 +23,29 @@ import tideline.system.ir.GuardedSystem;
 public final class DeferredModel implements SystemModel {
 
   private final GuardedSystem system;
+  private final Arithmetic arithmetic;
   private final Function<GuardedSystem, SystemModel> maker;
   private final List<String> notes;
   private Optional<SystemModel> made = Optional.empty();
 
-  /** The model that the maker would make. */
-  public DeferredModel(GuardedSystem system, Function<GuardedSystem, SystemModel> maker) {
-    this(system, maker, List.of());
+  /**
+   * The model that the maker would make.
+   *
+   * @param arithmetic what operators on numbers mean in the system's language
+   */
+  public DeferredModel(
+      GuardedSystem system, Arithmetic arithmetic, Function<GuardedSystem, SystemModel> maker) {
+    this(system, arithmetic, maker, List.of());
   }
 
   /** The same model, with something to say about it. */
   public DeferredModel(
-      GuardedSystem system, Function<GuardedSystem, SystemModel> maker, List<String> notes) {
+      GuardedSystem system,
+      Arithmetic arithmetic,
+      Function<GuardedSystem, SystemModel> maker,
+      List<String> notes) {
     this.system = system;
+    this.arithmetic = arithmetic;
     this.maker = maker;
     this.notes = List.copyOf(notes);
   }
@@ -54,6 +65,11 @@ public final class DeferredModel implements SystemModel {
   @Override
   public GuardedSystem system() {
     return system;
+  }
+
+  @Override
+  public SystemModel remade(SystemModel simplified) {
+    return new DeferredModel(simplified.system(), arithmetic, _ -> simplified);
   }
 
   @Override
@@ -99,6 +115,11 @@ public final class DeferredModel implements SystemModel {
   @Override
   public Optional<StatePredicate> acceptance() {
     return model().acceptance();
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return arithmetic;
   }
 
   @Override

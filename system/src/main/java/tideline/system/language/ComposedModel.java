@@ -2,6 +2,7 @@ package tideline.system.language;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.Dependencies;
 import tideline.model.Propositions;
@@ -28,7 +29,7 @@ public final class ComposedModel implements SystemModel {
 
   @Override
   public SystemModel remade(SystemModel simplified) {
-    return new ComposedModel(simplified);
+    return new ComposedModel(single.remade(simplified));
   }
 
   @Override
@@ -53,7 +54,18 @@ public final class ComposedModel implements SystemModel {
 
   @Override
   public Stepper newStepper() {
-    return sequences.map(AtomicSequences::newStepper).orElseGet(single::newStepper);
+    return newStepper(AtomicSequences.Ends.ALL);
+  }
+
+  @Override
+  public Stepper newCompletingStepper() {
+    return newStepper(AtomicSequences.Ends.COMPLETED);
+  }
+
+  private Stepper newStepper(AtomicSequences.Ends ends) {
+    return sequences
+        .map(s -> s.newStepper(ends))
+        .orElseGet(() -> AtomicSequences.newPlainStepper(single, ends));
   }
 
   @Override
@@ -74,6 +86,11 @@ public final class ComposedModel implements SystemModel {
   @Override
   public Optional<StatePredicate> acceptance() {
     return single.acceptance();
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return single.arithmetic();
   }
 
   @Override

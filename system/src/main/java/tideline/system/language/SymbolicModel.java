@@ -3,6 +3,7 @@ package tideline.system.language;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
@@ -117,6 +118,11 @@ public final class SymbolicModel implements SystemModel {
   @Override
   public String name() {
     return read.system().name();
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return read.arithmetic();
   }
 
   @Override

@@ -9,12 +9,19 @@ public final class ExpressionParser {
 
   private static final int DEEPEST = 300;
   private static final int MOST_OPERATORS = 1500;
+
+  /** A chain such as {@code a + b + c} is a tree as tall as it is long, and others walk over it. */
+  private static final int TALLEST = 500;
+
   private static final int WIDEST = 62;
 
   private final Tokens tokens;
   private final Dialect dialect;
   private int depth;
   private int operators;
+
+  /** How tall the tallest expression is that was read inside the one that is being read. */
+  private int tallestPart;
 
   /** A parser that goes on where the tokens are. */
   public ExpressionParser(Tokens tokens, Dialect dialect) {
@@ -26,6 +33,7 @@ public final class ExpressionParser {
   public Syntax parse() {
     depth = 0;
     operators = 0;
+    tallestPart = 0;
     return expression(0);
   }
 
@@ -33,15 +41,25 @@ public final class ExpressionParser {
     if (++depth > DEEPEST) {
       throw tokens.error(tokens.peek(), "expressions may be nested " + DEEPEST + " deep, not more");
     }
+    int tallestBefore = tallestPart;
+    tallestPart = 0;
     Syntax left = tokens.peek().is("if") ? conditional() : operand();
+    int height = tallestPart + 1;
     while (true) {
       Token token = tokens.peek();
       Dialect.Infix infix = isWord(token) ? dialect.infix().get(token.text()) : null;
       if (infix == null || infix.binding() < binding) {
         depth--;
+        tallestPart = Math.max(tallestBefore, height);
         return left;
       }
+      tallestPart = 0;
       left = isJoining(infix.operator()) ? joined(left, infix) : infix(left, infix);
+      height = Math.max(height, tallestPart) + 1;
+      if (height > TALLEST) {
+        throw tokens.error(
+            token, "an expression of more than " + TALLEST + " operators inside one another");
+      }
     }
   }
 

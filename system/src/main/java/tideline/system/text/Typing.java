@@ -180,9 +180,9 @@ public final class Typing {
       case ADD -> order(binary, BinaryOperator.ADD);
       case SUBTRACT -> order(binary, BinaryOperator.SUBTRACT);
       case MULTIPLY -> order(binary, BinaryOperator.MULTIPLY);
-      case DIVIDE -> divide(number(binary.left()), number(binary.right()));
-      case MODULO -> modulo(number(binary.left()), number(binary.right()));
-      case REMAINDER -> remainder(number(binary.left()), number(binary.right()));
+      case DIVIDE -> Division.quotient(number(binary.left()), number(binary.right()));
+      case MODULO -> Division.modulo(number(binary.left()), number(binary.right()));
+      case REMAINDER -> Division.remainder(number(binary.left()), number(binary.right()));
       default -> bitVectors.binary(binary, any(binary.left()), any(binary.right()));
     };
   }
@@ -214,49 +214,6 @@ public final class Typing {
           "%s cannot be compared with %s".formatted(article(left.type()), article(right.type())));
     }
     return left.binary(operator, right);
-  }
-
-  /**
-   * By the rules of SMT-LIB, so that {@code left = (left / right) * right + left mod right}: {@code
-   * -5 / 3} is -2.
-   */
-  private static Expression divide(Expression left, Expression right) {
-    Expression multiple = isNatural(left) ? left : left.minus(modulo(left, right));
-    return multiple.binary(BinaryOperator.DIVIDE, right);
-  }
-
-  private static boolean isNatural(Expression value) {
-    return value instanceof Expression.Constant constant
-        ? constant.value() >= 0
-        : value.type() instanceof Type.Range range && range.minimum() >= 0;
-  }
-
-  /** Never negative: {@code -5 mod 3} is 1. Constants keep the expression small. */
-  private static Expression modulo(Expression left, Expression right) {
-    if (right instanceof Expression.Constant divisor && divisor.value() != 0) {
-      Expression size = Expression.number(Math.abs(divisor.value()));
-      Expression cut = left.binary(BinaryOperator.REMAINDER, size);
-      return cut.plus(size).binary(BinaryOperator.REMAINDER, size);
-    }
-    Expression cut = left.binary(BinaryOperator.REMAINDER, right);
-    Expression size =
-        new Expression.Conditional(
-            right.less(Expression.number(0)),
-            new Expression.Unary(UnaryOperator.NEGATE, right),
-            right);
-    return new Expression.Conditional(cut.less(Expression.number(0)), cut.plus(size), cut);
-  }
-
-  /** As modulo, with the sign of the divisor. */
-  private static Expression remainder(Expression left, Expression right) {
-    Expression positive = modulo(left, right);
-    if (right instanceof Expression.Constant divisor) {
-      return divisor.value() < 0 ? new Expression.Unary(UnaryOperator.NEGATE, positive) : positive;
-    }
-    return new Expression.Conditional(
-        right.less(Expression.number(0)),
-        new Expression.Unary(UnaryOperator.NEGATE, positive),
-        positive);
   }
 
   private Expression conditional(Syntax.Conditional choice, Optional<Type> wanted) {

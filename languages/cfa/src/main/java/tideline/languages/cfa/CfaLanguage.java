@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tideline.model.Arithmetic;
 import tideline.model.diagnostic.SourceText;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.language.ReadSystem;
@@ -35,6 +36,6 @@ public final class CfaLanguage implements SystemLanguage {
     Automaton automaton = parser.parse();
     GuardedSystem system =
         new CfaLowering(automaton, parser.tokens(), String.valueOf(file.getFileName())).lower();
-    return new ReadSystem(bounds.applyTo(system), Set.of(), List.of());
+    return new ReadSystem(bounds.applyTo(system), Set.of(), List.of(), Arithmetic.EUCLIDEAN);
   }
 }

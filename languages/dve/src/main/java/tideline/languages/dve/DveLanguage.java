@@ -7,6 +7,7 @@ import java.util.Optional;
 import tideline.languages.dve.lower.SystemLowering;
 import tideline.languages.dve.reference.DveReference;
 import tideline.languages.dve.template.MacroProcessor;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
@@ -38,11 +39,13 @@ public final class DveLanguage implements Language {
 
   @Override
   public Model load(Path file, Map<String, String> definitions) {
-    return new DeferredModel(read(file, definitions), Compiler::promptModel);
+    return new DeferredModel(read(file, definitions), Arithmetic.MACHINE_64, Compiler::promptModel);
   }
 
+  /** A wrong file is refused in the words of the compiler; the reference itself only executes. */
   @Override
   public Optional<ReferenceModel> reference(Path file, Map<String, String> definitions) {
+    read(file, definitions);
     SourceText text = SourceText.read(file);
     return Optional.of(
         isTemplate(file)
@@ -60,13 +63,18 @@ public final class DveLanguage implements Language {
     String name = String.valueOf(file.getFileName());
     SourceText text = SourceText.read(file);
     if (isTemplate(file)) {
-      return system(name, expand(text, definitions), Map.of());
+      return read(name, expand(text, definitions), Map.of());
     }
-    return system(name, text, definitions);
+    return read(name, text, definitions);
   }
 
-  private static GuardedSystem system(
-      String name, SourceText text, Map<String, String> definitions) {
+  /**
+   * Reads a text as a guarded system.
+   *
+   * @param definitions values for constants of the model
+   * @throws DiagnosticException if the text is wrong
+   */
+  public static GuardedSystem read(String name, SourceText text, Map<String, String> definitions) {
     return SystemLowering.lower(name, text, definitions);
   }
 

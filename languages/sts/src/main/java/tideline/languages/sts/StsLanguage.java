@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tideline.model.Arithmetic;
 import tideline.model.diagnostic.SourceText;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Variable;
@@ -44,7 +45,8 @@ public final class StsLanguage implements SystemLanguage {
     return new ReadSystem(
         Bounds.parse(bounds).applyTo(system),
         Set.of(),
-        bounds.isEmpty() ? List.of() : List.of(CONFINED));
+        bounds.isEmpty() ? List.of() : List.of(CONFINED),
+        Arithmetic.EUCLIDEAN);
   }
 
   /**

@@ -54,7 +54,8 @@ public final class XstsLanguage implements SystemLanguage {
     ReadSystem read =
         new XstsLowering(system, parser.tokens(), String.valueOf(file.getFileName()))
             .lower(properties);
-    return new ReadSystem(parsed.applyTo(read.system()), read.control(), read.notes());
+    return new ReadSystem(
+        parsed.applyTo(read.system()), read.control(), read.notes(), read.arithmetic());
   }
 
   private static Property property(String file) {

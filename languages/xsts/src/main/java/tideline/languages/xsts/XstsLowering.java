@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.languages.xsts.TransitionSystem.Statement;
+import tideline.model.Arithmetic;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
 import tideline.system.ir.NetworkBuilder;
@@ -61,7 +62,7 @@ final class XstsLowering {
           condition,
           Optional.of(property.tokens().position(property.condition().at())));
     }
-    return new ReadSystem(network.build(), declarations.control(), List.of());
+    return new ReadSystem(network.build(), declarations.control(), List.of(), Arithmetic.EUCLIDEAN);
   }
 
   private String processName() {

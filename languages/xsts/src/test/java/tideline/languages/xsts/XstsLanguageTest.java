@@ -146,6 +146,10 @@ final class XstsLanguageTest {
     assertTrue(refusal("var x : Colour = Red", "").contains("no type Colour"));
     assertTrue(refusal("var x : integer = 0", "for i from 0 to 5000 do x := 1;").contains("5000"));
     assertTrue(refusal("var x : integer = 0", "choice {".repeat(1000)).contains("nested 200 deep"));
+    for (String operator : new String[] {" + x", " - x", " * x"}) {
+      String chain = "x := x" + operator.repeat(100_000) + ";";
+      assertTrue(refusal("var x : integer = 0", chain).contains("operators inside one another"));
+    }
     assertTrue(refusal("var x : integer = 0 var x : integer = 0", "").contains("two variables"));
     assertTrue(refusal("var x : integer = 0", "ort { }").contains("not supported"));
   }

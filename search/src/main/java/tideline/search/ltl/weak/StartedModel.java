@@ -1,6 +1,7 @@
 package tideline.search.ltl.weak;
 
 import java.util.List;
+import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
@@ -36,6 +37,11 @@ final class StartedModel implements Model {
   @Override
   public Stepper newStepper() {
     return model.newStepper();
+  }
+
+  @Override
+  public Arithmetic arithmetic() {
+    return model.arithmetic();
   }
 
   @Override

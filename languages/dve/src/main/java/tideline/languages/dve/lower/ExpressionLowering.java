@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import tideline.languages.dve.syntax.DeclarationSyntax.Storage;
 import tideline.languages.dve.syntax.ExpressionSyntax;
 import tideline.languages.dve.syntax.ExpressionSyntax.Access;
@@ -24,7 +23,7 @@ final class ExpressionLowering {
   private final Faults faults;
   private final ProcessHead own;
   private final Map<String, ProcessHead> processes;
-  private final UnaryOperator<Variable> reader;
+  private final SourceReader reader;
 
   /** The values of names that have been asked for; a large model asks very often. */
   private final Map<String, Optional<Expression>> named = new HashMap<>();
@@ -36,13 +35,10 @@ final class ExpressionLowering {
   /**
    * Expressions of the process {@code own}.
    *
-   * @param reader the variable that is read where the model says that one
+   * @param reader what is read where the model says something that changes
    */
   ExpressionLowering(
-      Faults faults,
-      ProcessHead own,
-      Map<String, ProcessHead> processes,
-      UnaryOperator<Variable> reader) {
+      Faults faults, ProcessHead own, Map<String, ProcessHead> processes, SourceReader reader) {
     this.faults = faults;
     this.own = own;
     this.processes = processes;
@@ -128,7 +124,7 @@ final class ExpressionLowering {
   private Optional<Expression> number(Identifier name, Symbol symbol) {
     return switch (symbol) {
       case Symbol.Constant constant -> Optional.of(Expression.number(constant.value()));
-      case Symbol.Data data -> Optional.of(read(scalar(reader.apply(data.variable())), data));
+      case Symbol.Data data -> Optional.of(read(scalar(source(data)), data));
       case Symbol.Link _, Symbol.Agent _ -> noValue(name, symbol);
     };
   }
@@ -146,13 +142,18 @@ final class ExpressionLowering {
     return switch (symbol) {
       case Symbol.Constant _ -> noArray(name).map(Place::read);
       case Symbol.Data data -> {
-        Variable array = reader.apply(data.variable());
+        Variable array = source(data);
         yield index
             .flatMap(i -> element(name, array, indexSyntax, i))
             .map(place -> read(place, data));
       }
       case Symbol.Link _, Symbol.Agent _ -> noValue(name, symbol);
     };
+  }
+
+  /** Constants are never other than they are. */
+  private Variable source(Symbol.Data data) {
+    return data.storage() == Storage.CONSTANT ? data.variable() : reader.variable(data.variable());
   }
 
   /** An element of constants at a known index is a known number. */
@@ -219,7 +220,7 @@ final class ExpressionLowering {
     Identifier member = syntax.member();
     boolean isState = process.get().states().containsKey(member.text());
     if (isState && syntax.access() == Access.DOT) {
-      return Optional.of(new Expression.At(process.get().name(), member.text()));
+      return Optional.of(reader.at(process.get(), member.text()));
     }
     if (isState) {
       faults.add(

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import tideline.languages.dve.syntax.ExpressionSyntax;
 import tideline.languages.dve.syntax.Identifier;
 import tideline.languages.dve.syntax.ProcessSyntax;
@@ -54,13 +55,22 @@ final class ProcessLowering {
     this.effectExpressions = effectExpressions;
   }
 
-  /** Adds the process to a network, or reports why it cannot be added. */
-  void addTo(NetworkBuilder network) {
+  /**
+   * Adds the process to a network, or reports why it cannot be added.
+   *
+   * @param last what every transition does at its end; asked for when all have been read
+   */
+  void addTo(NetworkBuilder network, Supplier<List<Operation>> last) {
     GuardedProcessBuilder process = network.process(head.name());
     head.variables().forEach(process::add);
     locations(process);
+    List<GuardedProcessBuilder.EdgeBuilder> edges = new ArrayList<>();
     for (TransitionSyntax transition : head.syntax().transitions()) {
-      transition(transition, process);
+      transition(transition, process).ifPresent(edges::add);
+    }
+    for (GuardedProcessBuilder.EdgeBuilder edge : edges) {
+      last.get().forEach(edge::then);
+      edge.add();
     }
     for (ProcessSyntax.Assertion assertion : head.syntax().assertions()) {
       assertion(assertion, network);
@@ -110,7 +120,8 @@ final class ProcessLowering {
     }
   }
 
-  private void transition(TransitionSyntax syntax, GuardedProcessBuilder process) {
+  private Optional<GuardedProcessBuilder.EdgeBuilder> transition(
+      TransitionSyntax syntax, GuardedProcessBuilder process) {
     boolean known = head.requireState(syntax.source(), faults);
     known &= head.requireState(syntax.target(), faults);
     Optional<Expression> guard =
@@ -120,7 +131,7 @@ final class ProcessLowering {
     EdgeParts parts = new EdgeParts();
     parts.add(syntax);
     if (!known || guard.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     GuardedProcessBuilder.EdgeBuilder edge =
         process
@@ -130,7 +141,7 @@ final class ProcessLowering {
             .guard(guard.get());
     parts.side.ifPresent(edge::synchronise);
     parts.operations.forEach(edge::then);
-    edge.add();
+    return Optional.of(edge);
   }
 
   private static String label(TransitionSyntax syntax) {

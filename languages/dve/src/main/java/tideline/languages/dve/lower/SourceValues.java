@@ -2,11 +2,9 @@ package tideline.languages.dve.lower;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import tideline.languages.dve.syntax.ExpressionSyntax;
 import tideline.languages.dve.syntax.Identifier;
 import tideline.languages.dve.syntax.TransitionSyntax;
@@ -14,16 +12,12 @@ import tideline.languages.dve.syntax.TransitionSyntax.Assignment;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
 import tideline.system.ir.NetworkBuilder;
-import tideline.system.ir.Operation;
-import tideline.system.ir.Place;
-import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
 
 /**
  * Lets all effects of a synchronous step read the values from before the step, although one effect
- * runs after the other. What an earlier process changes and a later one reads has a copy, which a
- * last participant of the step brings up to date: between steps, variable and copy are always
- * equal, so the copies add no states.
+ * runs after the other. What an earlier process changes and a later one reads, a variable or the
+ * state that the process is in, is copied by a last participant of the step.
  */
 final class SourceValues {
 
@@ -35,10 +29,7 @@ final class SourceValues {
   /** The order in which the effects of processes run. */
   private final List<String> order = new ArrayList<>();
 
-  /** What has a copy, by name. */
-  private final Map<String, Copied> copies = new LinkedHashMap<>();
-
-  private record Copied(Variable variable, Variable copy) {}
+  private final Copies copies = new Copies("before");
 
   private SourceValues() {}
 
@@ -75,48 +66,38 @@ final class SourceValues {
     }
   }
 
-  /** What the effects of a process read where the model says a variable. */
-  UnaryOperator<Variable> reader(ProcessHead process) {
-    return variable -> {
-      String writer = writers.get(variable.name());
-      if (writer == null || order.indexOf(writer) >= order.indexOf(process.name())) {
-        return variable;
+  /** What the effects of a process read. */
+  SourceReader reader(ProcessHead process) {
+    return new SourceReader() {
+      @Override
+      public Variable variable(Variable variable) {
+        String writer = writers.get(variable.name());
+        return writer != null && isEarlier(writer, process) ? copies.variable(variable) : variable;
       }
-      return copies.computeIfAbsent(variable.name(), _ -> copied(variable)).copy();
+
+      @Override
+      public Expression at(ProcessHead other, String state) {
+        return (isEarlier(other.name(), process) ? copies : NOW).at(other, state);
+      }
     };
   }
 
-  private static Copied copied(Variable variable) {
-    String name = "before(" + variable.name() + ")";
-    return new Copied(variable, Variable.of(name, variable.type(), variable.initial()));
+  private boolean isEarlier(String other, ProcessHead process) {
+    int place = order.indexOf(other);
+    return place >= 0 && place < order.indexOf(process.name());
   }
 
   /** The last participant of each step, if there are copies. */
   Optional<NetworkBuilder> keeper() {
-    if (copies.isEmpty()) {
+    if (copies.all().isEmpty()) {
       return Optional.empty();
     }
     NetworkBuilder network = new NetworkBuilder(KEEPER);
-    copies.values().forEach(copied -> network.add(copied.copy()));
+    copies.all().forEach(network::add);
     GuardedProcessBuilder process = network.process(KEEPER).location("keep");
     GuardedProcessBuilder.EdgeBuilder edge = process.edge("keep", "keep");
-    copies.values().forEach(c -> assignments(c.variable(), c.copy()).forEach(edge::then));
+    copies.renewal().forEach(edge::then);
     edge.add();
     return Optional.of(network);
-  }
-
-  private static List<Operation> assignments(Variable from, Variable to) {
-    List<Operation> assignments = new ArrayList<>();
-    if (from.type() instanceof Type.Array array) {
-      for (int i = 0; i < array.length(); i++) {
-        Expression index = Expression.number(i);
-        Place target = to.place().element(index);
-        Expression value = from.place().element(index).read();
-        assignments.add(new Operation.Assign(target, value, Optional.empty()));
-      }
-    } else {
-      assignments.add(new Operation.Assign(to.place(), from.read(), Optional.empty()));
-    }
-    return assignments;
   }
 }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import tideline.languages.dve.syntax.DeclarationSyntax;
 import tideline.languages.dve.syntax.Identifier;
 import tideline.languages.dve.syntax.ModelParser;
@@ -140,7 +139,7 @@ public final class SystemLowering {
       network.channel(channel.name(), channel.capacity(), channel.message().toArray(Type[]::new));
     }
     for (ProcessHead process : processes) {
-      lowering(process, Role.INTERLEAVED, UnaryOperator.identity()).addTo(network);
+      lowering(process, Role.INTERLEAVED, SourceReader.NOW).addTo(network, List::of);
     }
     return List.of(network);
   }
@@ -150,7 +149,7 @@ public final class SystemLowering {
     List<NetworkBuilder> networks = new ArrayList<>();
     for (ProcessHead process : processes) {
       NetworkBuilder network = network(process.name());
-      lowering(process, Role.SYNCHRONOUS, sources.reader(process)).addTo(network);
+      lowering(process, Role.SYNCHRONOUS, sources.reader(process)).addTo(network, List::of);
       networks.add(network);
     }
     sources.keeper().ifPresent(networks::add);
@@ -170,7 +169,9 @@ public final class SystemLowering {
   /** The property, with a name for what its acceptance condition asks for. */
   private NetworkBuilder property(ProcessHead property) {
     NetworkBuilder network = network(property.name());
-    lowering(property, Role.PROPERTY, UnaryOperator.identity()).addTo(network);
+    Watching watching = new Watching(property);
+    lowering(property, Role.PROPERTY, watching).addTo(network, watching.copies()::renewal);
+    watching.copies().all().forEach(network::add);
     if (!property.members().contains(ACCEPTING)) {
       Expression accepting = Expression.never();
       for (Identifier state : property.syntax().accepting()) {
@@ -181,13 +182,13 @@ public final class SystemLowering {
     return network;
   }
 
-  private ProcessLowering lowering(ProcessHead process, Role role, UnaryOperator<Variable> reader) {
+  private ProcessLowering lowering(ProcessHead process, Role role, SourceReader reader) {
     return new ProcessLowering(
         faults,
         process,
         role,
         channels,
-        new ExpressionLowering(faults, process, heads, UnaryOperator.identity()),
+        new ExpressionLowering(faults, process, heads, SourceReader.NOW),
         new ExpressionLowering(faults, process, heads, reader));
   }
 }

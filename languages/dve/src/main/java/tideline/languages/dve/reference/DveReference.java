@@ -1,12 +1,15 @@
 package tideline.languages.dve.reference;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.languages.dve.reference.Move.Part;
 import tideline.languages.dve.syntax.Identifier;
 import tideline.languages.dve.syntax.ModelParser;
 import tideline.languages.dve.syntax.ModelParser.Repeated;
 import tideline.languages.dve.syntax.ModelSyntax;
+import tideline.languages.dve.syntax.ModelSyntax.Composition;
 import tideline.languages.dve.syntax.ProcessSyntax;
 import tideline.languages.dve.syntax.ProcessSyntax.Assertion;
 import tideline.model.SourcePosition;
@@ -55,9 +58,41 @@ public final class DveReference implements ReferenceModel {
   public List<ReferenceStep> steps(ReferenceState state) {
     DveState before = (DveState) state;
     Effects effects = new Effects(moves, names);
-    return moves.in(before).stream()
-        .map(move -> new ReferenceStep(move.description(), effects.after(move, before), List.of()))
-        .toList();
+    if (model.composition() == Composition.SYNC) {
+      effects.attempt(before);
+    }
+    List<ReferenceStep> acting = new ArrayList<>();
+    for (Move move : moves.acting(before)) {
+      acting.add(step(move.description(), effects.after(move, before)));
+    }
+    return moves
+        .property()
+        .map(property -> observed(acting, moves.open(property, before), before))
+        .orElse(acting);
+  }
+
+  /** The property takes part in every step; it moves alone where there is none. */
+  private List<ReferenceStep> observed(
+      List<ReferenceStep> acting, List<Part> watching, DveState before) {
+    Effects effects = new Effects(moves, names);
+    List<ReferenceStep> all = new ArrayList<>();
+    for (Part part : watching) {
+      String description = new Move(List.of(part)).description();
+      for (ReferenceStep step : acting) {
+        all.add(
+            step(
+                step.description() + " | " + description,
+                effects.watched(part, before, (DveState) step.target())));
+      }
+      if (acting.isEmpty()) {
+        all.add(step(description, effects.watched(part, before, before)));
+      }
+    }
+    return all;
+  }
+
+  private static ReferenceStep step(String description, DveState target) {
+    return new ReferenceStep(description, target, List.of());
   }
 
   /** The only propositions of a DVE model say whether its property process accepts. */

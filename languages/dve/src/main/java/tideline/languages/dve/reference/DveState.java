@@ -35,16 +35,16 @@ record DveState(
     if (slot.startsWith("(")) {
       return new ReferenceValue.Absent(); // A helper of the compiler, which no model can name.
     }
-    if (slot.startsWith("before(")) {
-      return before(slot);
+    if (slot.startsWith("before(") || slot.startsWith("seen(")) {
+      return original(slot);
     }
     return message(slot);
   }
 
-  /** A copy that the compiler keeps of a variable equals it between steps. */
-  private ReferenceValue before(String slot) {
+  /** A copy that the compiler keeps of something equals it between steps. */
+  private ReferenceValue original(String slot) {
     int end = slot.indexOf(')');
-    return value(slot.substring("before(".length(), end) + slot.substring(end + 1));
+    return value(slot.substring(slot.indexOf('(') + 1, end) + slot.substring(end + 1));
   }
 
   /** {@code len(c)}, {@code c[2]}, or {@code c[2].1} where messages have several fields. */

@@ -7,32 +7,39 @@ import tideline.languages.dve.reference.Move.Part;
 import tideline.languages.dve.syntax.ExpressionSyntax;
 import tideline.languages.dve.syntax.ModelSyntax.Composition;
 import tideline.languages.dve.syntax.NumberType;
+import tideline.languages.dve.syntax.ProcessSyntax;
 import tideline.languages.dve.syntax.TransitionSyntax.Assignment;
 import tideline.languages.dve.syntax.TransitionSyntax.Direction;
 import tideline.languages.dve.syntax.TransitionSyntax.Sync;
 
-/** What a move does to a state. */
+/** What moves do to a state. */
 record Effects(Moves moves, Names names) {
 
-  /** The state behind a move: first what the processes do, then the one that watches them. */
+  /** The state behind a move. */
   DveState after(Move move, DveState before) {
-    List<Part> acting = new ArrayList<>(move.parts());
-    acting.removeIf(this::isProperty);
-    DveState after =
-        moves.model().composition() == Composition.ASYNC
-            ? inOrder(acting, before)
-            : atOnce(acting, before);
-    for (Part part : move.parts()) {
-      if (isProperty(part)) {
-        assign(part, after);
-        arrive(part, after);
-      }
-    }
+    return moves.model().composition() == Composition.ASYNC
+        ? inOrder(move.parts(), before)
+        : atOnce(move.parts(), before);
+  }
+
+  /**
+   * The state when the property process has made its transition too: it sees what was before the
+   * step, and changes what is its own.
+   */
+  DveState watched(Part part, DveState before, DveState reached) {
+    DveState after = reached.copy();
+    change(part, before, after);
     return after;
   }
 
-  private boolean isProperty(Part part) {
-    return moves.property().filter(part.process()::equals).isPresent();
+  /**
+   * Makes the assignments of every transition that some process of a synchronous system could take:
+   * each process is at fault for itself, whether or not the others can move too.
+   */
+  void attempt(DveState before) {
+    for (ProcessSyntax process : moves.moving()) {
+      moves.open(process, before).forEach(part -> assign(part, before.copy()));
+    }
   }
 
   /** A process moves, or two do that hand over a message; they arrive when all is done. */
@@ -48,22 +55,25 @@ record Effects(Moves moves, Names names) {
     return after;
   }
 
-  /** Each process works on a state of its own; what it changed there is what the step changes. */
+  /** All processes see the same state before the step. */
   private DveState atOnce(List<Part> parts, DveState before) {
     DveState after = before.copy();
-    for (Part part : parts) {
-      DveState own = before.copy();
-      assign(part, own);
-      own.cells()
-          .forEach(
-              (cell, value) -> {
-                if (!value.equals(before.cells().get(cell))) {
-                  after.cells().put(cell, value);
-                }
-              });
-      arrive(part, after);
-    }
+    parts.forEach(part -> change(part, before, after));
     return after;
+  }
+
+  /** A process works on a state of its own; what it changed there is what the step changes. */
+  private void change(Part part, DveState before, DveState after) {
+    DveState own = before.copy();
+    assign(part, own);
+    own.cells()
+        .forEach(
+            (cell, value) -> {
+              if (!value.equals(before.cells().get(cell))) {
+                after.cells().put(cell, value);
+              }
+            });
+    arrive(part, after);
   }
 
   private void handOver(Part sender, Part receiver, DveState before, DveState after) {

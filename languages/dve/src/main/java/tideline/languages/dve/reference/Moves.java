@@ -20,25 +20,18 @@ import tideline.languages.dve.syntax.TransitionSyntax.Sync;
  */
 record Moves(ModelSyntax model, Names names, Map<String, Long> capacities) {
 
-  /** All moves: a property process takes part in each, and moves alone where no other can. */
-  List<Move> in(DveState state) {
-    List<Move> moves =
-        model.composition() == Composition.ASYNC ? interleaved(state) : synchronous(state);
-    if (property().isEmpty()) {
-      return moves;
-    }
-    List<Part> watching = open(property().get(), state);
-    if (moves.isEmpty()) {
-      return watching.stream().map(part -> new Move(List.of(part))).toList();
-    }
-    return combined(moves, watching);
+  /** What the processes can do, without the one that watches them. */
+  List<Move> acting(DveState state) {
+    return model.composition() == Composition.ASYNC ? interleaved(state) : synchronous(state);
   }
 
+  /** The process that watches the others, if there is one. */
   Optional<ProcessSyntax> property() {
     return model.property().map(names::process);
   }
 
-  private List<ProcessSyntax> moving() {
+  /** All processes but the one that watches them. */
+  List<ProcessSyntax> moving() {
     return model.processes().stream()
         .filter(process -> property().filter(process::equals).isEmpty())
         .toList();
@@ -69,17 +62,12 @@ record Moves(ModelSyntax model, Names names, Map<String, Long> capacities) {
   private List<Move> synchronous(DveState state) {
     List<Move> moves = List.of(new Move(List.of()));
     for (ProcessSyntax process : moving()) {
-      moves = combined(moves, open(process, state));
+      List<Move> longer = new ArrayList<>();
+      List<Part> parts = open(process, state);
+      moves.forEach(move -> parts.forEach(part -> longer.add(move.with(part))));
+      moves = longer;
     }
     return moves;
-  }
-
-  private static List<Move> combined(List<Move> moves, List<Part> parts) {
-    List<Move> all = new ArrayList<>();
-    for (Move move : moves) {
-      parts.forEach(part -> all.add(move.with(part)));
-    }
-    return all;
   }
 
   private List<Move> rendezvous(Part sender, Sync sent, List<Part> there, DveState state) {
@@ -131,7 +119,8 @@ record Moves(ModelSyntax model, Names names, Map<String, Long> capacities) {
         .toList();
   }
 
-  private List<Part> open(ProcessSyntax process, DveState state) {
+  /** The transitions of a process that it could take alone. */
+  List<Part> open(ProcessSyntax process, DveState state) {
     return leaving(process, state).stream().filter(part -> isOpen(part, state)).toList();
   }
 

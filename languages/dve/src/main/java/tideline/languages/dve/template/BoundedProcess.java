@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import tideline.model.LimitReached;
+import tideline.model.WorkLimit;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
@@ -16,6 +18,7 @@ import tideline.model.diagnostic.SourceText;
 final class BoundedProcess {
 
   private static final int MOST_COMPLAINT = 400;
+  private static final Duration PAUSE = Duration.ofMillis(50);
 
   /**
    * How a program ended.
@@ -61,7 +64,7 @@ final class BoundedProcess {
     Thread reader = Thread.ofVirtual().start(this::readOutput);
     Thread listener = Thread.ofVirtual().start(this::readComplaint);
     try {
-      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+      boolean ended = waitFor(limit);
       if (!ended) {
         process.destroyForcibly().waitFor(); // which also closes what has not been read yet
       }
@@ -76,6 +79,22 @@ final class BoundedProcess {
       Thread.currentThread().interrupt();
       throw DiagnosticException.of(name + " was interrupted");
     }
+  }
+
+  /** Whether the program ended in time; a limit of the run ends it, too. */
+  private boolean waitFor(Duration limit) throws InterruptedException {
+    long end = System.nanoTime() + limit.toNanos();
+    boolean ended = false;
+    while (!ended && System.nanoTime() - end < 0) {
+      ended = process.waitFor(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+      try {
+        WorkLimit.check();
+      } catch (LimitReached over) {
+        process.destroyForcibly().waitFor();
+        throw over;
+      }
+    }
+    return ended;
   }
 
   private Outcome outcome() {

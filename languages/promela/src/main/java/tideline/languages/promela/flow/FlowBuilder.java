@@ -3,10 +3,8 @@ package tideline.languages.promela.flow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -31,9 +29,7 @@ public final class FlowBuilder {
 
   private final Diagnostics errors;
   private final Surroundings surroundings;
-  private final Map<Label, Node> labels = new HashMap<>();
-  private final Map<Label, Place> labelPlaces = new HashMap<>();
-  private final List<Node> jumps = new ArrayList<>();
+  private final Jumps jumps;
   private final List<Node> nodes = new ArrayList<>();
   private final List<Node> blocks = new ArrayList<>();
   private final Deque<Node> loopExits = new ArrayDeque<>();
@@ -45,15 +41,15 @@ public final class FlowBuilder {
   private Optional<Reference> roundCounter = Optional.empty();
 
   private boolean startsWithProcess = true;
+  private int numbers;
 
   /** The deterministic block that is being built; inside of it there is no other. */
   private Optional<Node> region = Optional.empty();
 
-  private final Map<Node, Node> regions = new HashMap<>();
-
   private FlowBuilder(Surroundings surroundings, Diagnostics errors) {
     this.surroundings = surroundings;
     this.errors = errors;
+    this.jumps = new Jumps(errors);
   }
 
   /** The flow of a process. */
@@ -75,9 +71,15 @@ public final class FlowBuilder {
 
   private Node node(Kind kind, Optional<StatementSyntax> statement, Place at) {
     Node node = new Node(kind, statement, scope, at);
-    region.ifPresent(block -> regions.put(node, block));
+    region.ifPresent(block -> jumps.confine(node, block));
     nodes.add(node);
+    number(node);
     return node;
+  }
+
+  /** The next number; who is numbered again comes behind all that there is. */
+  private void number(Node node) {
+    node.setNumber(numbers++);
   }
 
   private LocalVariable declare(VariableSyntax syntax, LocalVariable.Start start) {
@@ -121,7 +123,7 @@ public final class FlowBuilder {
       case StatementSyntax.Labelled labelled -> {
         List<Label> more = new ArrayList<>(named);
         more.add(labelled.label());
-        labelPlaces.put(labelled.label(), labelled.at());
+        jumps.place(labelled.label(), labelled.at());
         startsWithProcess = false;
         add(labelled.statement(), more, out);
       }
@@ -263,13 +265,12 @@ public final class FlowBuilder {
       case StatementSyntax.Unless unless -> unless(unless, named, out);
       case StatementSyntax.Block block -> {
         Node node = block(block);
-        name(node, named);
+        jumps.name(node, named);
         out.append(node);
       }
       case StatementSyntax.Goto jump -> {
         Node node = node(Kind.JUMP, Optional.of(statement), jump.at());
-        node.setDestination(jump.target());
-        jumps.add(node);
+        jumps.add(node, jump.target());
         jump(node, named, out);
       }
       case StatementSyntax.Break leave -> {
@@ -279,12 +280,12 @@ public final class FlowBuilder {
           return;
         }
         node.setTarget(loopExits.peek());
-        requireSameRegion(node);
+        jumps.requireSameRegion(node);
         jump(node, named, out);
       }
       default -> {
         Node node = node(Kind.STATEMENT, Optional.of(statement), statement.at());
-        name(node, named);
+        jumps.name(node, named);
         out.append(node);
       }
     }
@@ -300,21 +301,12 @@ public final class FlowBuilder {
                         || surroundings.watchedLabels().contains(l.name()));
     if (matters) {
       Node before = skip(jump.at());
-      name(before, named);
+      jumps.name(before, named);
       out.append(before);
     } else {
-      name(jump, named);
+      jumps.name(jump, named);
     }
     out.append(jump);
-  }
-
-  private void name(Node node, List<Label> named) {
-    for (Label label : named) {
-      node.labels().add(label.name());
-      if (labels.put(label, node) != null) {
-        errors.add(labelPlaces.get(label).fault("there are two labels " + label.name()));
-      }
-    }
   }
 
   private void choice(StatementSyntax.Choice choice, List<Label> named, Sequence out) {
@@ -339,7 +331,10 @@ public final class FlowBuilder {
       loopExits.pop();
     }
     head.parts().forEach(option -> option.append(join));
-    name(head, named);
+    number(head);
+    number(join);
+    number(exit);
+    jumps.name(head, named);
     if (again) {
       out.append(join);
       out.append(head);
@@ -357,40 +352,33 @@ public final class FlowBuilder {
     StatementSyntax escapePart = part(unless.escape(), out);
     Sequence main = inBraces(() -> sequence(inside(mainPart), unless.at()));
     Sequence escape = inBraces(() -> sequence(inside(escapePart), unless.at()));
+    // SPIN numbers what stands between braces when it reads it, and single statements afterwards.
+    if (!isPlainBlock(escapePart)) {
+      escape.upTo(escape.last()).forEach(this::number);
+    }
+    if (!isPlainBlock(mainPart)) {
+      main.upTo(main.last()).forEach(this::number);
+    }
+    number(head);
+    number(join);
     head.parts().add(main);
+    head.parts().add(escape);
     main.append(join);
     escape.append(join);
-    attach(main, escape);
-    name(head, named);
+    Escapes.attach(main, escape);
+    jumps.name(head, named);
     out.append(head);
     out.append(join);
   }
 
   private static List<StatementSyntax> inside(StatementSyntax statement) {
-    return statement instanceof StatementSyntax.Block block && block.kind() == BlockKind.PLAIN
-        ? block.body()
+    return isPlainBlock(statement)
+        ? ((StatementSyntax.Block) statement).body()
         : List.of(statement);
   }
 
-  private void attach(Sequence main, Sequence escape) {
-    for (Node node : main.upTo(main.extent())) {
-      attach(node, escape);
-    }
-  }
-
-  private void attach(Node node, Sequence escape) {
-    if (node.escapes().contains(escape)) {
-      return;
-    }
-    List.copyOf(node.escapes()).forEach(inner -> attach(inner, escape));
-    node.escapes().addFirst(escape);
-    switch (node.kind()) {
-      case CHOICE, BLOCK, GUARDED -> node.parts().forEach(part -> attach(part, escape));
-      case DETERMINISTIC -> attach(node.parts().getFirst().first(), escape);
-      default -> {
-        // Nothing inside.
-      }
-    }
+  private static boolean isPlainBlock(StatementSyntax statement) {
+    return statement instanceof StatementSyntax.Block block && block.kind() == BlockKind.PLAIN;
   }
 
   private Node block(StatementSyntax.Block block) {
@@ -404,37 +392,13 @@ public final class FlowBuilder {
     if (deterministic) {
       region = Optional.empty();
     }
+    number(node);
     node.parts().add(inside);
     if (block.kind() == BlockKind.ATOMIC) {
-      makeAtomic(inside);
+      AtomicBlocks.mark(inside);
     }
     blocks.add(node);
     return node;
-  }
-
-  private static void makeAtomic(Sequence sequence) {
-    walk(sequence);
-    endAtomic(sequence);
-  }
-
-  private static void walk(Sequence sequence) {
-    for (Node node : sequence.upTo(sequence.last())) {
-      node.enterAtomic();
-      if (node.kind() != Kind.DETERMINISTIC) {
-        node.parts().forEach(FlowBuilder::walk);
-      }
-    }
-  }
-
-  /** The last step of an atomic block leaves it. */
-  private static void endAtomic(Sequence sequence) {
-    Node last = sequence.last();
-    if (last.kind() == Kind.BLOCK) {
-      walk(last.parts().getFirst());
-      endAtomic(last.parts().getFirst());
-    } else {
-      last.leaveAtomic();
-    }
   }
 
   /** Ties the ends of blocks and jumps to where they lead. */
@@ -444,53 +408,9 @@ public final class FlowBuilder {
         node.parts().getFirst().last().setNext(node.next());
       }
     }
-    for (Node jump : jumps) {
-      Label wanted = jump.destination().orElseThrow();
-      Optional<Node> target = find(wanted);
-      if (target.isPresent()) {
-        jump.setTarget(target.get());
-        requireSameRegion(jump);
-      } else {
-        errors.add(jump.at().fault("there is no label " + wanted.name() + " in this process"));
-        jump.setTarget(jump);
-      }
-    }
+    jumps.link();
     for (Node node : blocks) {
-      bridge(node.parts().getFirst());
-    }
-  }
-
-  private void requireSameRegion(Node jump) {
-    if (regions.get(jump) != regions.get(jump.target())) {
-      errors.add(jump.at().fault("a jump into or out of d_step is not possible"));
-    }
-  }
-
-  private Optional<Node> find(Label wanted) {
-    Node own = labels.get(wanted);
-    if (own != null) {
-      return Optional.of(own);
-    }
-    return labels.entrySet().stream()
-        .filter(e -> e.getKey().name().equals(wanted.name()))
-        .min((a, b) -> Integer.compare(a.getKey().expansion(), b.getKey().expansion()))
-        .map(Map.Entry::getValue);
-  }
-
-  /** A jump out of an atomic block ends it; a jump from its end into another one joins them. */
-  private static void bridge(Sequence sequence) {
-    for (Node node : sequence.upTo(sequence.extent())) {
-      if (node.kind() == Kind.JUMP) {
-        boolean into = node.target().isInAtomic();
-        if (node.isInAtomic() && !into) {
-          node.leaveAtomic();
-        }
-        if (node.isLastOfAtomic() && into) {
-          node.bridgeAtomic();
-        }
-      } else if (node.kind() == Kind.CHOICE || node.kind() == Kind.GUARDED) {
-        node.parts().forEach(FlowBuilder::bridge);
-      }
+      AtomicBlocks.bridge(node.parts().getFirst());
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.model.Assertion;
 import tideline.model.ModelError;
 import tideline.model.Propositions;
@@ -14,6 +15,8 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 import tideline.system.compile.AtomicSequences;
+import tideline.system.compile.AtomicSequences.Ends;
+import tideline.system.compile.SequenceWatch;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
@@ -24,7 +27,7 @@ public final class PromelaModel implements SystemModel {
   private final SystemModel single;
   private final Optional<AtomicSequences> sequences;
 
-  private final List<StatedProperty> properties;
+  private final StatedProperties properties;
   private final SimulatorLayout layout;
   private final Places places;
   private final List<String> notes;
@@ -32,13 +35,13 @@ public final class PromelaModel implements SystemModel {
   private PromelaModel(
       SystemModel single,
       Optional<AtomicSequences> sequences,
-      List<StatedProperty> properties,
+      StatedProperties properties,
       SimulatorLayout layout,
       Places places,
       List<String> notes) {
     this.single = single;
     this.sequences = sequences;
-    this.properties = List.copyOf(properties);
+    this.properties = properties;
     this.layout = layout;
     this.places = places;
     this.notes = List.copyOf(notes);
@@ -52,11 +55,16 @@ public final class PromelaModel implements SystemModel {
    */
   static PromelaModel of(
       SystemModel single,
-      List<StatedProperty> properties,
+      StatedProperties properties,
       SimulatorLayout layout,
       Places places,
       List<String> notes) {
     return new PromelaModel(single, AtomicSequences.of(single), properties, layout, places, notes);
+  }
+
+  /** What the propositions of formulas and claims stand for, as it was written. */
+  public Map<String, ExpressionSyntax> atoms() {
+    return properties.atoms();
   }
 
   @Override
@@ -70,8 +78,8 @@ public final class PromelaModel implements SystemModel {
   }
 
   @Override
-  public List<String> simulatorLines() {
-    return layout.lines(single.transitions());
+  public Optional<List<String>> simulatorLines() {
+    return Optional.of(layout.lines(single.transitions()));
   }
 
   @Override
@@ -96,7 +104,16 @@ public final class PromelaModel implements SystemModel {
 
   @Override
   public Stepper newStepper() {
-    Stepper steps = plainStepper();
+    return explaining(Ends.ALL);
+  }
+
+  @Override
+  public Stepper newCompletingStepper() {
+    return explaining(Ends.COMPLETED);
+  }
+
+  private Stepper explaining(Ends ends) {
+    Stepper steps = plainStepper(ends, SequenceWatch.ofInterrupts());
     return (s, off, out) -> {
       try {
         steps.successors(s, off, out);
@@ -127,8 +144,10 @@ public final class PromelaModel implements SystemModel {
   }
 
   /** A stepper whose faults are those of the guarded system. */
-  Stepper plainStepper() {
-    return sequences.map(AtomicSequences::newStepper).orElseGet(single::newStepper);
+  Stepper plainStepper(Ends ends, SequenceWatch watch) {
+    return sequences
+        .map(s -> s.newStepper(ends, watch))
+        .orElseGet(() -> AtomicSequences.newPlainStepper(single, ends));
   }
 
   private static ModelError explained(ModelError fault) {
@@ -190,8 +209,13 @@ public final class PromelaModel implements SystemModel {
   }
 
   @Override
+  public tideline.model.Arithmetic arithmetic() {
+    return tideline.model.Arithmetic.MACHINE_32;
+  }
+
+  @Override
   public List<StatedProperty> statedProperties() {
-    return properties;
+    return properties.all();
   }
 
   @Override

@@ -38,6 +38,9 @@ final class Sizes {
     }
   }
 
+  /** How many structures may be one inside the other. */
+  private static final int DEEPEST = 100;
+
   private static final long MOST_BITS = (long) StateSchema.MAX_WORDS * Long.SIZE;
 
   /** As many integers as a state has bits, which is what the compiler has room for. */
@@ -49,6 +52,7 @@ final class Sizes {
   private final Typing typing;
   private final Diagnostics errors;
   private final Map<String, Long> structureBits = new HashMap<>();
+  private final Map<String, Integer> structureDepth = new HashMap<>();
 
   Sizes(Typing typing, Diagnostics errors) {
     this.typing = typing;
@@ -58,11 +62,17 @@ final class Sizes {
   /** Remembers how large a structure is; those that it is made of come before it. */
   void add(StructureSyntax structure) {
     long bits = 0;
+    int depth = 0;
     for (VariableSyntax field : structure.fields()) {
       checkValues(field);
       bits = Math.min(TOO_MANY, bits + bits(field));
+      depth = Math.max(depth, structureDepth.getOrDefault(field.type().name(), 0));
     }
     structureBits.put(structure.name(), bits);
+    structureDepth.put(structure.name(), depth + 1);
+    if (depth == DEEPEST) {
+      errors.add(structure.at().fault("structures are nested too deeply here"));
+    }
   }
 
   /** Reports what is wrong with the sizes and the initial values of a variable. */

@@ -8,6 +8,7 @@ import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ExpressionSyntax.ChannelQuery;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.StatementSyntax;
+import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.VariableSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 
@@ -115,22 +116,24 @@ record CountingLoop(
         Optional.of(new StatementSyntax.Else(at)));
   }
 
-  /** SPIN writes a choice instead of a {@code select} between few numbers. */
-  static Optional<StatementSyntax.Choice> fewNumbers(StatementSyntax.Select select) {
-    if (!(select.from() instanceof ExpressionSyntax.Constant(var from, _))
-        || !(select.to() instanceof ExpressionSyntax.Constant(var to, _))
-        || !select.index().isPlain()
-        || from > to
-        || to - from > MOST_OPTIONS) {
-      return Optional.empty();
-    }
+  /** What SPIN's reader writes instead of a {@code select} between two plain numbers. */
+  static List<StatementSyntax> written(StatementSyntax.Select select) {
+    Place at = select.at();
+    long from = ((ExpressionSyntax.Constant) select.from()).value();
+    long to = ((ExpressionSyntax.Constant) select.to()).value();
     List<List<StatementSyntax>> options = new ArrayList<>();
-    for (long value = from; value <= to; value++) {
-      ExpressionSyntax number = number(value, select.at());
-      options.add(List.of(new StatementSyntax.Assignment(select.index(), number, select.at())));
+    if (to - from <= MOST_OPTIONS) {
+      for (long value = from; value <= to; value++) {
+        options.add(List.of(new StatementSyntax.Assignment(select.index(), number(value, at), at)));
+      }
+      return List.of(new StatementSyntax.Choice(Repetition.ONCE, options, at));
     }
-    return Optional.of(
-        new StatementSyntax.Choice(StatementSyntax.Repetition.ONCE, options, select.at()));
+    options.add(
+        List.of(condition(select.index(), "<", select.to(), at), increment(select.index(), at)));
+    options.add(List.of(new StatementSyntax.Break(at)));
+    return List.of(
+        new StatementSyntax.Assignment(select.index(), select.from(), at),
+        new StatementSyntax.Choice(Repetition.AGAIN, options, at));
   }
 
   private static StatementSyntax condition(

@@ -68,7 +68,7 @@ record Evaluation(
 
   private int predefined(String name) {
     return switch (name) {
-      case "timeout" -> timeout.ordinal();
+      case "timeout" -> Operators.truth(timeout == Timeout.YES);
       case "np_" -> Operators.truth(!program.isSomeoneAt("progress", memory));
       default -> throw new IllegalArgumentException(name);
     };

@@ -22,17 +22,26 @@ record Execution(Program program, Timeout timeout) {
    * A statement that was executed.
    *
    * @param mover who executed it last: in a rendezvous, the receiver
-   * @param atomic whether only the mover may go on
    * @param broken the assertions that were broken
    * @param output what was printed
    */
   record Move(
       Memory after,
       int mover,
-      boolean atomic,
+      End end,
       List<SourcePosition> broken,
       List<String> output,
       String description) {}
+
+  /** What follows a move. */
+  enum End {
+    /** Anybody may go on. */
+    OPEN,
+    /** Only the mover may go on, as long as it can. */
+    ATOMIC,
+    /** Nothing: {@code d_step} was blocked halfway, which breaks an assertion. */
+    STUCK
+  }
 
   /** A message that a sender holds out in a rendezvous. */
   record Offer(int channel, List<Integer> message) {}
@@ -118,7 +127,7 @@ record Execution(Program program, Timeout timeout) {
             new Move(
                 m.after(),
                 pid,
-                m.atomic(),
+                m.end(),
                 m.broken(),
                 m.output(),
                 sender + " to " + m.description()));
@@ -142,7 +151,7 @@ record Execution(Program program, Timeout timeout) {
     private final boolean somethingElse;
     private final Optional<Offer> offer;
     private final Statements statements;
-    private Optional<Point> stuck = Optional.empty();
+    private End end;
 
     Attempt(Exit exit, Memory before, int pid, boolean somethingElse, Optional<Offer> offer) {
       this.exit = exit;
@@ -151,6 +160,7 @@ record Execution(Program program, Timeout timeout) {
       this.pid = pid;
       this.somethingElse = somethingElse;
       this.offer = offer;
+      this.end = exit.atomic() ? End.ATOMIC : End.OPEN;
       this.statements = new Statements(program, after, pid, timeout, offer);
     }
 
@@ -158,15 +168,13 @@ record Execution(Program program, Timeout timeout) {
       if (!execute(exit.point())) {
         return Optional.empty();
       }
-      boolean here = exit.point().kind != Kind.END;
-      if (here) {
-        after.moveTo(pid, stuck.or(exit::target).orElseThrow());
+      if (exit.point().kind != Kind.END && end != End.STUCK) {
+        after.moveTo(pid, exit.target().orElseThrow());
       }
       after.moved(pid);
       String description = "%s at line %d".formatted(name(before, pid), exit.point().at.line());
-      boolean goesOnAlone = exit.atomic() && stuck.isEmpty();
       return Optional.of(
-          new Move(after, pid, goesOnAlone, statements.broken(), statements.output(), description));
+          new Move(after, pid, end, statements.broken(), statements.output(), description));
     }
 
     private boolean execute(Point point) {
@@ -201,7 +209,7 @@ record Execution(Program program, Timeout timeout) {
         case DeterministicSteps.Result.Impossible _ -> false;
         case DeterministicSteps.Result.Done _ -> true;
         case DeterministicSteps.Result.Stuck(var point) -> {
-          stuck = Optional.of(point);
+          end = End.STUCK;
           statements.breakAssertion(point.at);
           yield true;
         }

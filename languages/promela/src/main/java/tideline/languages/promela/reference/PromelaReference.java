@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.languages.promela.reference.Evaluation.Timeout;
+import tideline.languages.promela.reference.Execution.End;
 import tideline.languages.promela.reference.Execution.Move;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax;
@@ -44,22 +45,39 @@ public final class PromelaReference implements ReferenceModel {
 
   @Override
   public List<ReferenceStep> steps(ReferenceState state) {
-    Memory memory = ((State) state).memory();
-    List<ReferenceStep> steps = new ArrayList<>();
+    return ways((State) state).stream()
+        .filter(way -> way.end() != End.STUCK)
+        .map(w -> new ReferenceStep(w.description(), new State(w.after(), names), w.broken(), w.output()))
+        .toList();
+  }
+
+  /** A blocked {@code d_step} leads nowhere, so the state answers for what was broken before. */
+  @Override
+  public List<SourcePosition> brokenAssertions(ReferenceState state) {
+    return ways((State) state).stream()
+        .filter(way -> way.end() == End.STUCK)
+        .flatMap(way -> way.broken().stream())
+        .toList();
+  }
+
+  /** All that can be done, an atomic sequence as one. */
+  private List<Move> ways(State state) {
+    Memory memory = state.memory();
+    List<Move> ways = new ArrayList<>();
     for (Timeout timeout : Timeout.values()) {
       Execution execution = new Execution(program, timeout);
       for (int pid = memory.processes().size() - 1; pid >= 0; pid--) {
-        execution.moves(memory, pid).forEach(move -> follow(move, steps));
+        execution.moves(memory, pid).forEach(move -> follow(move, ways));
       }
-      if (!steps.isEmpty()) {
+      if (!ways.isEmpty()) {
         break;
       }
     }
-    return steps;
+    return ways;
   }
 
   /** Goes on as long as nobody else may move; a process that is blocked lets the others move. */
-  private void follow(Move first, List<ReferenceStep> steps) {
+  private void follow(Move first, List<Move> ways) {
     Execution alone = new Execution(program, Timeout.NO);
     Deque<Move> open = new ArrayDeque<>();
     open.push(first);
@@ -70,11 +88,9 @@ public final class PromelaReference implements ReferenceModel {
       }
       Move move = open.pop();
       List<Move> further =
-          move.atomic() ? alone.moves(move.after(), move.mover()) : List.<Move>of();
+          move.end() == End.ATOMIC ? alone.moves(move.after(), move.mover()) : List.<Move>of();
       if (further.isEmpty()) {
-        steps.add(
-            new ReferenceStep(
-                first.description(), new State(move.after(), names), move.broken(), move.output()));
+        ways.add(move);
       }
       for (Move next : further.reversed()) {
         List<SourcePosition> broken = new ArrayList<>(move.broken());
@@ -83,7 +99,7 @@ public final class PromelaReference implements ReferenceModel {
         output.addAll(next.output());
         open.push(
             new Move(
-                next.after(), next.mover(), next.atomic(), broken, output, next.description()));
+                next.after(), next.mover(), next.end(), broken, output, first.description()));
       }
     }
   }
@@ -93,8 +109,7 @@ public final class PromelaReference implements ReferenceModel {
     Memory memory = ((State) state).memory();
     return switch (proposition) {
       case "valid_end" ->
-          memory.processes().stream()
-              .allMatch(p -> p.control().inDStep || p.type().table().isMarked(p.control(), "end"));
+          memory.processes().stream().allMatch(p -> p.type().table().isMarked(p.control(), "end"));
       case "np_" -> !program.isSomeoneAt("progress", memory);
       case "accept_" -> program.isSomeoneAt("accept", memory);
       default -> {

@@ -108,7 +108,8 @@ record Starting(Program program, Memory memory) {
     return switch (variable.initial().orElse(null)) {
       case Initial.Value(var value) -> context.value(value);
       case Initial.Elements(var values) ->
-          index < values.size() ? context.value(values.get(index)) : 0;
+          // The last value is that of all further elements.
+          context.value(values.get(Math.min(index, values.size() - 1)));
       case Initial.NewChannel channel -> newChannel(channel, cell);
       case null -> 0;
     };

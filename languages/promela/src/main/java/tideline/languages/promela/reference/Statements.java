@@ -125,9 +125,12 @@ final class Statements {
     ExpressionSyntax.Reference target =
         new ExpressionSyntax.Reference(List.of(name), variable.at());
     int value =
-        variable.initial().orElse(null) instanceof Initial.Value(var given)
-            ? evaluation.value(given)
-            : 0;
+        switch (variable.initial().orElse(null)) {
+          case Initial.Value(var given) -> evaluation.value(given);
+          case Initial.Elements(var given) -> evaluation.value(given.getFirst());
+          case Initial.NewChannel _ -> throw new IllegalStateException("no assignment");
+          case null -> 0;
+        };
     memory.write(evaluation.cell(target), value);
   }
 

@@ -17,6 +17,7 @@ final class MacroExpander {
   private static final int MOST_TOKENS = 1_000_000;
 
   private static final int DEEPEST = 200;
+  private static final int LONGEST_WORD = 10_000;
 
   private final Map<String, Macro> macros = new HashMap<>();
   private final Set<String> used = new HashSet<>();
@@ -96,6 +97,7 @@ final class MacroExpander {
 
   /** Collects the arguments from the opening parenthesis on; the place behind the closing one. */
   private static int collect(List<Token> text, int open, List<List<Token>> given) {
+    // Each parenthesis may be that of a macro, so they are not nested deeper than macros.
     int depth = 0;
     List<Token> argument = new ArrayList<>();
     for (int i = open; i < text.size(); i++) {
@@ -103,6 +105,10 @@ final class MacroExpander {
       boolean outermost = depth == 1;
       if (token.is("(")) {
         depth++;
+        if (depth > DEEPEST) {
+          throw new DiagnosticException(
+              token.place().fault("parentheses are nested too deeply here, inside a macro's"));
+        }
       } else if (token.is(")")) {
         depth--;
       }
@@ -190,6 +196,7 @@ final class MacroExpander {
   }
 
   private Token glue(Token left, Token right, Token use) {
+    requireShort(left.text().length() + right.text().length(), use);
     Token glued = Lexer.word(left.text() + right.text(), use.place());
     if (glued.kind() == Token.Kind.BAD) {
       errors.add(
@@ -199,6 +206,13 @@ final class MacroExpander {
     return glued;
   }
 
+  private static void requireShort(int length, Token use) {
+    if (length > LONGEST_WORD) {
+      throw new DiagnosticException(
+          use.place().fault("a macro makes a word of more than " + LONGEST_WORD + " characters"));
+    }
+  }
+
   /** The text of an argument as a string; blanks between its words are one blank each. */
   private static Token quoted(List<Token> argument, Token use) {
     StringBuilder text = new StringBuilder("\"");
@@ -206,6 +220,7 @@ final class MacroExpander {
       Token token = argument.get(i);
       Token last = argument.get(Math.max(0, i - 1));
       boolean apart = last.place().offset() + last.text().length() != token.place().offset();
+      requireShort(text.length() + token.text().length(), use);
       text.append(i > 0 && apart ? " " : "").append(token.text().replace("\"", "\\\""));
     }
     text.append('"');

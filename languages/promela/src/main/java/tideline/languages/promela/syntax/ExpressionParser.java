@@ -59,6 +59,9 @@ final class ExpressionParser {
 
   private static final int DEEPEST = 150;
 
+  /** A chain such as {@code a + b + c} is a tree as tall as it is long, and others walk over it. */
+  private static final int TALLEST = 400;
+
   /** Which operators there are. */
   enum Mode {
     PLAIN,
@@ -70,27 +73,35 @@ final class ExpressionParser {
   private Mode mode = Mode.PLAIN;
   private int depth;
 
+  /** How tall the expression is that was read last. */
+  private int height;
+
+  /** How tall the tallest part is of the operand that is being read. */
+  private int tallestPart;
+
   ExpressionParser(TokenStream in, Set<String> proctypes) {
     this.in = in;
     this.proctypes = proctypes;
   }
 
   ExpressionSyntax expression() {
-    return binary(unary(), 1);
+    int before = tallestPart;
+    ExpressionSyntax read = binary(unary(), 1);
+    tallestPart = Math.max(before, height);
+    return read;
   }
 
   /** An expression of which the first operand has been read. */
   ExpressionSyntax continued(ExpressionSyntax first) {
+    height = tallestPart + 1;
     return binary(first, 1);
   }
 
   ExpressionSyntax formula() {
     mode = Mode.FORMULA;
-    try {
-      return expression();
-    } finally {
-      mode = Mode.PLAIN;
-    }
+    ExpressionSyntax formula = expression();
+    mode = Mode.PLAIN;
+    return formula;
   }
 
   private ExpressionSyntax binary(ExpressionSyntax first, int least) {
@@ -103,8 +114,18 @@ final class ExpressionParser {
         return left;
       }
       in.take();
-      left =
-          new ExpressionSyntax.Binary(operator, left, binary(unary(), binding + 1), token.place());
+      int leftHeight = height;
+      ExpressionSyntax right = binary(unary(), binding + 1);
+      grow(Math.max(leftHeight, height), token);
+      left = new ExpressionSyntax.Binary(operator, left, right, token.place());
+    }
+  }
+
+  private void grow(int parts, Token at) {
+    height = parts + 1;
+    if (height > TALLEST) {
+      throw in.fault(
+          at.place(), "this expression has more than %d operators in a row".formatted(TALLEST));
     }
   }
 
@@ -117,36 +138,62 @@ final class ExpressionParser {
   }
 
   private ExpressionSyntax unary() {
+    enter();
+    int before = tallestPart;
+    tallestPart = 0;
+    Token token = in.peek();
+    ExpressionSyntax read =
+        switch (token.kind()) {
+          case NUMBER, CHARACTER -> number(in.take());
+          case NAME -> named(token);
+          case SYMBOL -> symbol(token);
+          case STRING, BAD, END -> throw in.unexpected("an expression");
+        };
+    if (token.is("(") && !(read instanceof ExpressionSyntax.Conditional)) {
+      // Parentheses are no part of the tree.
+      height = tallestPart;
+    } else {
+      grow(tallestPart, token);
+    }
+    tallestPart = before;
+    depth--;
+    return read;
+  }
+
+  /** What a prefix stands before. */
+  private ExpressionSyntax operand() {
+    ExpressionSyntax read = unary();
+    tallestPart = height;
+    return read;
+  }
+
+  private void enter() {
     if (++depth > DEEPEST) {
       throw in.fault(in.peek().place(), "expressions are nested too deeply here");
     }
-    try {
-      Token token = in.peek();
-      if (mode == Mode.FORMULA && TEMPORAL_PREFIX.containsKey(token.text())) {
-        in.take();
-        return new ExpressionSyntax.Unary(
-            TEMPORAL_PREFIX.get(token.text()), unary(), token.place());
-      }
-      return switch (token.kind()) {
-        case NUMBER, CHARACTER -> number(in.take());
-        case NAME -> named(token);
-        case SYMBOL -> symbol(token);
-        case STRING, BAD, END -> throw in.unexpected("an expression");
-      };
-    } finally {
-      depth--;
-    }
+  }
+
+  /** Nothing has been read yet of the next expression, whatever became of the last one. */
+  void startAnew() {
+    depth = 0;
+    tallestPart = 0;
+    mode = Mode.PLAIN;
   }
 
   private ExpressionSyntax symbol(Token token) {
+    if (mode == Mode.FORMULA && TEMPORAL_PREFIX.containsKey(token.text())) {
+      in.take();
+      return new ExpressionSyntax.Unary(
+          TEMPORAL_PREFIX.get(token.text()), operand(), token.place());
+    }
     return switch (token.text()) {
       case "!", "-", "~" -> {
         in.take();
-        yield new ExpressionSyntax.Unary(token.text(), unary(), token.place());
+        yield new ExpressionSyntax.Unary(token.text(), operand(), token.place());
       }
       case "!!" -> {
         in.take();
-        ExpressionSyntax inner = new ExpressionSyntax.Unary("!", unary(), token.place());
+        ExpressionSyntax inner = new ExpressionSyntax.Unary("!", operand(), token.place());
         yield new ExpressionSyntax.Unary("!", inner, token.place());
       }
       case "(" -> parenthesised();
@@ -181,6 +228,9 @@ final class ExpressionParser {
 
   private ExpressionSyntax named(Token token) {
     in.refuse(token);
+    if (mode == Mode.FORMULA && TEMPORAL_PREFIX.containsKey(token.text())) {
+      return symbol(token);
+    }
     return switch (token.text()) {
       case "true", "skip" -> constant(1);
       case "false" -> constant(0);
@@ -283,18 +333,20 @@ final class ExpressionParser {
   /** The fields of a receive: {@code a, b, c} or {@code a(b, c)}. */
   List<ExpressionSyntax> receptions() {
     List<ExpressionSyntax> fields = new ArrayList<>();
+    enter();
     if (in.takes("(")) {
       fields.addAll(receptions());
       in.expect(")");
-      return fields;
+    } else {
+      do {
+        fields.add(reception());
+        if (in.takes("(")) {
+          fields.addAll(receptions());
+          in.expect(")");
+        }
+      } while (in.takes(","));
     }
-    do {
-      fields.add(reception());
-      if (in.takes("(")) {
-        fields.addAll(receptions());
-        in.expect(")");
-      }
-    } while (in.takes(","));
+    depth--;
     return fields;
   }
 
@@ -327,6 +379,7 @@ final class ExpressionParser {
   /** The fields of a send: {@code a, b, c} or {@code a(b, c)}. */
   List<ExpressionSyntax> messages() {
     List<ExpressionSyntax> fields = new ArrayList<>();
+    enter();
     do {
       fields.add(expression());
       if (in.takes("(")) {
@@ -334,6 +387,7 @@ final class ExpressionParser {
         in.expect(")");
       }
     } while (in.takes(","));
+    depth--;
     return fields;
   }
 }

@@ -57,6 +57,7 @@ public final class ModelParser {
       } catch (SyntaxFault fault) {
         in.report(fault);
         in.skipToUnit();
+        statements.startAnew();
       }
     }
     return new ModelSyntax(mtypes, structures, variables, processes, claims, formulas);

@@ -55,9 +55,7 @@ final class StatementParser {
   }
 
   private List<StatementSyntax> sequence() {
-    if (++depth > DEEPEST) {
-      throw in.fault(in.peek().place(), "statements are nested too deeply here");
-    }
+    enter();
     List<StatementSyntax> steps = new ArrayList<>();
     skipSeparators();
     while (!isAtSequenceEnd()) {
@@ -70,6 +68,18 @@ final class StatementParser {
     }
     depth--;
     return steps;
+  }
+
+  private void enter() {
+    if (++depth > DEEPEST) {
+      throw in.fault(in.peek().place(), "statements are nested too deeply here");
+    }
+  }
+
+  /** Forgets what was being read: the parser goes on behind a fault. */
+  void startAnew() {
+    depth = 0;
+    expressions.startAnew();
   }
 
   private static boolean endsWithElse(List<StatementSyntax> steps) {
@@ -115,6 +125,7 @@ final class StatementParser {
   private StatementSyntax statement() {
     Token token = in.peek();
     in.refuse(token);
+    expressions.startAnew();
     return switch (token.text()) {
       case "{" -> block(BlockKind.PLAIN);
       case "atomic" -> {
@@ -186,7 +197,10 @@ final class StatementParser {
       StatementSyntax skip = new StatementSyntax.Condition(one, name.place());
       return new StatementSyntax.Labelled(label, skip, name.place());
     }
-    return new StatementSyntax.Labelled(label, statement(), name.place());
+    enter();
+    StatementSyntax statement = statement();
+    depth--;
+    return new StatementSyntax.Labelled(label, statement, name.place());
   }
 
   private StatementSyntax startingWithVariable(Place at) {

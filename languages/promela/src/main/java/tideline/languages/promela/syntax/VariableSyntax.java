@@ -17,6 +17,11 @@ public record VariableSyntax(
     Visibility visibility,
     Place at) {
 
+  /** The same variable, starting with 0. */
+  public VariableSyntax withoutInitial() {
+    return new VariableSyntax(name, type, length, Optional.empty(), visibility, at);
+  }
+
   /** Whether a variable is a part of the state. */
   public enum Visibility {
     NORMAL,
