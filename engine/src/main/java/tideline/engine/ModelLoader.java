@@ -1,8 +1,10 @@
 package tideline.engine;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -140,7 +142,39 @@ public final class ModelLoader {
     for (Map.Entry<String, String> entry : new TreeMap<>(source.definitions()).entrySet()) {
       shown.add(entry.getKey() + "=" + entry.getValue());
     }
-    return new LoadedModel(source.text(), language.name(), model, shown, model.notes());
+    return new LoadedModel(
+        source.text(),
+        language.name(),
+        model,
+        shown,
+        model.notes(),
+        List.of(),
+        authority(found, source, model));
+  }
+
+  /** Reads the file once more when a run is to be judged, and only if it is still the same. */
+  private static Authority authority(ModelFile found, ModelSource source, Model model) {
+    FileStamp stamp = FileStamp.of(found.file());
+    return Authority.of(
+        model,
+        () -> {
+          if (!FileStamp.of(found.file()).equals(stamp)) {
+            throw DiagnosticException.of(
+                source.text() + " has changed since it was read: its runs cannot be judged");
+          }
+          return found.language().reference(found.file(), source.definitions());
+        });
+  }
+
+  /** By what one sees that a file was written again. */
+  private record FileStamp(FileTime time, long size) {
+    static FileStamp of(Path file) {
+      try {
+        return new FileStamp(Files.getLastModifiedTime(file), Files.size(file));
+      } catch (IOException gone) {
+        throw DiagnosticException.of("cannot read " + file + ": " + gone.getMessage());
+      }
+    }
   }
 
   private static void refuseBounds(ModelSource source, String language) {
