@@ -19,6 +19,7 @@ import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
 import tideline.model.reference.ReferenceModel;
 import tideline.reductions.own.OwnModel;
+import tideline.reductions.own.Watch;
 import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
@@ -39,6 +40,9 @@ public final class ModelLoader {
   /** Reads the model. */
   public LoadedModel load(ModelSource source) {
     if (!source.company().others().isEmpty()) {
+      if (source.watch() == ModelSource.Watch.EVERY_STATE) {
+        throw DiagnosticException.of("--checked is for models in Java, which cannot be composed");
+      }
       return new Composer(this).load(source);
     }
     if (source.text().startsWith(JAVA_PREFIX)) {
@@ -49,6 +53,10 @@ public final class ModelLoader {
           "--class-path is for models in Java, which are named java:CLASS; "
               + source.text()
               + " is not");
+    }
+    if (source.watch() == ModelSource.Watch.EVERY_STATE) {
+      throw DiagnosticException.of(
+          "--checked is for models in Java; states of " + source.text() + " always fit");
     }
     return loadFile(source);
   }
@@ -75,13 +83,20 @@ public final class ModelLoader {
       String value = source.definitions().getOrDefault(parameter.name(), standard);
       shown.add(parameter.name() + "=" + value);
     }
-    Model model = OwnModel.of(() -> factory.create(parameters));
+    Model model = OwnModel.of(() -> factory.create(parameters), watch(source));
     return new LoadedModel(
         source.text(),
         JAVA,
         model,
         shown,
         List.of("a model in Java is code and runs with your rights"));
+  }
+
+  private static Watch watch(ModelSource source) {
+    return switch (source.watch()) {
+      case FIRST_STATES -> Watch.FIRST_STATES;
+      case EVERY_STATE -> Watch.EVERY_STATE;
+    };
   }
 
   private String knownModels() {

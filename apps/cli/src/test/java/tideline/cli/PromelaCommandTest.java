@@ -84,7 +84,7 @@ class PromelaCommandTest {
     run("simulate", late, "--steps", "6000", "--seed", "1")
         .expectStatus(0)
         .expectErr(again)
-        .expectOut("reached 0 -> 1", "deadlock");
+        .expectOut("reached 0 -> 1", "the end: no successor");
     run("convert", late, "--to", "aut").expectStatus(0).expectErr(again).expectOut("reached = 1");
     run("inspect", late).expectStatus(0).expectErr(again);
     run("count", late, "--engine", "sweepline", "--progress", "auto")
