@@ -134,7 +134,9 @@ final class Composer {
               .formatted(found.file()));
     }
     return new Part(
-        name, language, new ReadSystem(system.system(), Set.of(), List.of(), model.arithmetic()),
+        name,
+        language,
+        new ReadSystem(system.system(), Set.of(), List.of(), model.arithmetic()),
         lost(name, model));
   }
 

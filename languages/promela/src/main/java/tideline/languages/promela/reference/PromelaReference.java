@@ -47,7 +47,10 @@ public final class PromelaReference implements ReferenceModel {
   public List<ReferenceStep> steps(ReferenceState state) {
     return ways((State) state).stream()
         .filter(way -> way.end() != End.STUCK)
-        .map(w -> new ReferenceStep(w.description(), new State(w.after(), names), w.broken(), w.output()))
+        .map(
+            w ->
+                new ReferenceStep(
+                    w.description(), new State(w.after(), names), w.broken(), w.output()))
         .toList();
   }
 
@@ -98,8 +101,7 @@ public final class PromelaReference implements ReferenceModel {
         List<String> output = new ArrayList<>(move.output());
         output.addAll(next.output());
         open.push(
-            new Move(
-                next.after(), next.mover(), next.end(), broken, output, first.description()));
+            new Move(next.after(), next.mover(), next.end(), broken, output, first.description()));
       }
     }
   }
