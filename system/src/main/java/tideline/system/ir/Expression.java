@@ -67,7 +67,7 @@ public sealed interface Expression {
       implements Expression {
     @Override
     public Type type() {
-      return then.type();
+      return then.type().equals(otherwise.type()) ? then.type() : Type.integer();
     }
 
     @Override

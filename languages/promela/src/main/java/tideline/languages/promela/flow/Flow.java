@@ -85,9 +85,8 @@ public final class Flow {
       }
       for (Node.Sequence sequence : exit.step().escapes().reversed()) {
         Node from = pass(sequence.first(), exit.step());
-        List<Exit> escapes = new ArrayList<>();
-        collect(from, List.of(), escapes);
-        for (Exit escape : escapes) {
+        refuseDropped(from);
+        for (Exit escape : escapesFrom(from, state)) {
           if (all.stream().noneMatch(other -> other.exit().step() == escape.step())) {
             all.addFirst(new Escape(Optional.of(from), escape));
           }
@@ -107,6 +106,31 @@ public final class Flow {
     }
     groups.add(new ExitGroup(group));
     return List.copyOf(groups);
+  }
+
+  /** SPIN has no steps for such an escape, so what its author meant cannot be what it counts. */
+  private static void refuseDropped(Node from) {
+    if (from.kind() == Kind.GUARDED) {
+      throw new DiagnosticException(
+          from.at()
+              .fault(
+                  "an escape from an atomic sequence that begins with unless is refused: SPIN never"
+                      + " takes it"));
+    }
+  }
+
+  /**
+   * The exits that a state takes over from the beginning of an escape. SPIN goes over the states by
+   * their numbers: an earlier one has the escapes of its own already, and hands them on as if they
+   * were its exits.
+   */
+  private List<Exit> escapesFrom(Node from, Node state) {
+    if (from.number() < state.number()) {
+      return exits(from).stream().flatMap(group -> group.exits().stream()).toList();
+    }
+    List<Exit> own = new ArrayList<>();
+    collect(from, List.of(), own);
+    return own;
   }
 
   private void collect(Node node, List<Node> via, List<Exit> out) {

@@ -3,61 +3,64 @@ package tideline.languages.promela.flow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import tideline.languages.promela.flow.Node.Kind;
 import tideline.languages.promela.flow.Node.Sequence;
 import tideline.languages.promela.source.Place;
 import tideline.languages.promela.syntax.ExpressionSyntax;
+import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.languages.promela.syntax.StatementSyntax.BlockKind;
 import tideline.languages.promela.syntax.StatementSyntax.Label;
 import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.VariableSyntax;
+import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 import tideline.model.diagnostic.Diagnostics;
 
 /** Makes the nodes of a process. */
 public final class FlowBuilder {
 
+  /** No name that can be written in a model. */
+  private static final String ROUND_COUNTER = "for$round";
+
   private final Diagnostics errors;
-  private final Set<String> watchedLabels;
-  private final Map<Label, Node> labels = new HashMap<>();
-  private final Map<Label, Place> labelPlaces = new HashMap<>();
-  private final List<Node> jumps = new ArrayList<>();
+  private final Surroundings surroundings;
+  private final Jumps jumps;
   private final List<Node> nodes = new ArrayList<>();
   private final List<Node> blocks = new ArrayList<>();
   private final Deque<Node> loopExits = new ArrayDeque<>();
   private final List<LocalVariable> locals = new ArrayList<>();
   private final Set<String> localNames = new HashSet<>();
   private Scope scope = Scope.empty();
+
+  /** Counts the rounds of the loops over channels between the innermost braces, as in SPIN. */
+  private Optional<Reference> roundCounter = Optional.empty();
+
   private boolean startsWithProcess = true;
+  private int numbers;
 
   /** The deterministic block that is being built; inside of it there is no other. */
   private Optional<Node> region = Optional.empty();
 
-  private final Map<Node, Node> regions = new HashMap<>();
 
-  private FlowBuilder(Set<String> watchedLabels, Diagnostics errors) {
-    this.watchedLabels = watchedLabels;
+  private FlowBuilder(Surroundings surroundings, Diagnostics errors) {
+    this.surroundings = surroundings;
     this.errors = errors;
+    this.jumps = new Jumps(errors);
   }
 
-  /**
-   * The flow of a process.
-   *
-   * @param watchedLabels the labels that expressions of other processes ask for
-   */
+  /** The flow of a process. */
   public static Flow build(
       List<VariableSyntax> parameters,
       List<StatementSyntax> body,
-      Set<String> watchedLabels,
+      Surroundings surroundings,
       Place at,
       Diagnostics errors) {
-    FlowBuilder builder = new FlowBuilder(watchedLabels, errors);
+    FlowBuilder builder = new FlowBuilder(surroundings, errors);
     parameters.forEach(p -> builder.declare(p, LocalVariable.Start.PARAMETER));
     Sequence sequence = new Sequence();
     builder.add(body, sequence);
@@ -69,9 +72,15 @@ public final class FlowBuilder {
 
   private Node node(Kind kind, Optional<StatementSyntax> statement, Place at) {
     Node node = new Node(kind, statement, scope, at);
-    region.ifPresent(block -> regions.put(node, block));
+    region.ifPresent(block -> jumps.confine(node, block));
     nodes.add(node);
+    number(node);
     return node;
+  }
+
+  /** The next number; who is numbered again comes behind all that there is. */
+  private void number(Node node) {
+    node.setNumber(numbers++);
   }
 
   private LocalVariable declare(VariableSyntax syntax, LocalVariable.Start start) {
@@ -114,20 +123,88 @@ public final class FlowBuilder {
       case StatementSyntax.Labelled labelled -> {
         List<Label> more = new ArrayList<>(named);
         more.add(labelled.label());
-        labelPlaces.put(labelled.label(), labelled.at());
+        jumps.place(labelled.label(), labelled.at());
         startsWithProcess = false;
         add(labelled.statement(), more, out);
       }
-      case StatementSyntax.Block block when block.kind() == BlockKind.SCOPE -> {
-        Scope outer = scope;
-        add(block.body(), out);
-        scope = outer;
-      }
+      case StatementSyntax.Block block when block.kind() == BlockKind.SCOPE ->
+          inBraces(
+              () -> {
+                add(block.body(), out);
+                return out;
+              });
       default -> {
         startsWithProcess = false;
-        addStep(statement, named, out);
+        addStep(startCounting(statement, out), named, out);
       }
     }
+  }
+
+  /** What is built has names of its own. */
+  private Sequence inBraces(Supplier<Sequence> build) {
+    Scope outer = scope;
+    Optional<Reference> outerCounter = roundCounter;
+    roundCounter = Optional.empty();
+    Sequence built = build.get();
+    roundCounter = outerCounter;
+    scope = outer;
+    return built;
+  }
+
+  /** Gives a loop that counts its first value, and what is left of it; all else is left alone. */
+  private StatementSyntax startCounting(StatementSyntax statement, Sequence out) {
+    Optional<CountedLoop> counted =
+        switch (statement) {
+          case StatementSyntax.For loop -> Optional.of(CountedLoop.of(loop));
+          case StatementSyntax.Select select -> Optional.of(CountedLoop.of(select));
+          case StatementSyntax.ForIn loop -> Optional.of(through(loop));
+          default -> Optional.empty();
+        };
+    if (statement instanceof StatementSyntax.Labelled(var label, var labelled, var at)) {
+      return new StatementSyntax.Labelled(label, startCounting(labelled, out), at);
+    }
+    counted.flatMap(CountedLoop::before).ifPresent(first -> addStep(first, List.of(), out));
+    return counted.<StatementSyntax>map(CountedLoop::loop).orElse(statement);
+  }
+
+  private CountedLoop through(StatementSyntax.ForIn loop) {
+    Reference container = loop.container();
+    Optional<VariableSyntax> declared =
+        scope
+            .find(container.name())
+            .map(LocalVariable::syntax)
+            .or(() -> Optional.ofNullable(surroundings.globals().get(container.name())));
+    if (declared.filter(FlowBuilder::isNewChannel).isPresent() && container.steps().size() == 1) {
+      return CountedLoop.channel(loop, roundCounter(loop.at()));
+    }
+    Optional<ExpressionSyntax> length = declared.flatMap(VariableSyntax::length);
+    if (length.isEmpty() || !container.isPlain()) {
+      errors.add(
+          container
+              .at()
+              .fault(
+                  "for (... in ...) needs an array, or a channel that is declared with its"
+                      + " messages"));
+    }
+    return CountedLoop.array(
+        loop, length.orElseGet(() -> new ExpressionSyntax.Constant(1, loop.at())));
+  }
+
+  private Reference roundCounter(Place at) {
+    if (roundCounter.isEmpty()) {
+      VariableSyntax counter =
+          new VariableSyntax(
+              ROUND_COUNTER,
+              new TypeSyntax(TypeSyntax.Kind.INT, "", 0, at),
+              Optional.empty(),
+              Optional.empty(),
+              VariableSyntax.Visibility.NORMAL,
+              at);
+      declare(counter, LocalVariable.Start.PROCESS);
+      ExpressionSyntax.Step name = new ExpressionSyntax.Step(ROUND_COUNTER, Optional.empty(), at);
+      roundCounter = Optional.of(new Reference(List.of(name), at));
+    }
+    return roundCounter.get();
   }
 
   private void declaration(StatementSyntax.Declaration declaration, Sequence out) {
@@ -135,6 +212,10 @@ public final class FlowBuilder {
       if (startsWithProcess) {
         declare(syntax, LocalVariable.Start.PROCESS);
         continue;
+      }
+      if (syntax.initial().orElse(null) instanceof VariableSyntax.Initial.Elements) {
+        errors.add(
+            syntax.at().fault("a list of values is only possible where a process starts"));
       }
       boolean channel = isNewChannel(syntax);
       LocalVariable local =
@@ -160,13 +241,12 @@ public final class FlowBuilder {
       case StatementSyntax.Unless unless -> unless(unless, named, out);
       case StatementSyntax.Block block -> {
         Node node = block(block);
-        name(node, named);
+        jumps.name(node, named);
         out.append(node);
       }
       case StatementSyntax.Goto jump -> {
         Node node = node(Kind.JUMP, Optional.of(statement), jump.at());
-        node.setDestination(jump.target());
-        jumps.add(node);
+        jumps.add(node, jump.target());
         jump(node, named, out);
       }
       case StatementSyntax.Break leave -> {
@@ -176,12 +256,12 @@ public final class FlowBuilder {
           return;
         }
         node.setTarget(loopExits.peek());
-        requireSameRegion(node);
+        jumps.requireSameRegion(node);
         jump(node, named, out);
       }
       default -> {
         Node node = node(Kind.STATEMENT, Optional.of(statement), statement.at());
-        name(node, named);
+        jumps.name(node, named);
         out.append(node);
       }
     }
@@ -191,24 +271,18 @@ public final class FlowBuilder {
   private void jump(Node jump, List<Label> named, Sequence out) {
     boolean matters =
         named.stream()
-            .anyMatch(l -> !Mark.of(l.name()).isEmpty() || watchedLabels.contains(l.name()));
+            .anyMatch(
+                l ->
+                    !Mark.of(l.name()).isEmpty()
+                        || surroundings.watchedLabels().contains(l.name()));
     if (matters) {
       Node before = skip(jump.at());
-      name(before, named);
+      jumps.name(before, named);
       out.append(before);
     } else {
-      name(jump, named);
+      jumps.name(jump, named);
     }
     out.append(jump);
-  }
-
-  private void name(Node node, List<Label> named) {
-    for (Label label : named) {
-      node.labels().add(label.name());
-      if (labels.put(label, node) != null) {
-        errors.add(labelPlaces.get(label).fault("there are two labels " + label.name()));
-      }
-    }
   }
 
   private void choice(StatementSyntax.Choice choice, List<Label> named, Sequence out) {
@@ -233,7 +307,10 @@ public final class FlowBuilder {
       loopExits.pop();
     }
     head.parts().forEach(option -> option.append(join));
-    name(head, named);
+    number(head);
+    number(join);
+    number(exit);
+    jumps.name(head, named);
     if (again) {
       out.append(join);
       out.append(head);
@@ -247,91 +324,57 @@ public final class FlowBuilder {
   private void unless(StatementSyntax.Unless unless, List<Label> named, Sequence out) {
     Node head = node(Kind.GUARDED, Optional.empty(), unless.at());
     Node join = node(Kind.JOIN, Optional.empty(), unless.at());
-    Scope outer = scope;
-    Sequence main = sequence(inside(unless.main()), unless.at());
-    scope = outer;
-    Sequence escape = sequence(inside(unless.escape()), unless.at());
-    scope = outer;
+    StatementSyntax mainPart = startCounting(unless.main(), out);
+    StatementSyntax escapePart = startCounting(unless.escape(), out);
+    Sequence main = inBraces(() -> sequence(inside(mainPart), unless.at()));
+    Sequence escape = inBraces(() -> sequence(inside(escapePart), unless.at()));
+    // SPIN numbers what stands between braces when it reads it, and single statements afterwards.
+    if (!isPlainBlock(escapePart)) {
+      escape.upTo(escape.last()).forEach(this::number);
+    }
+    if (!isPlainBlock(mainPart)) {
+      main.upTo(main.last()).forEach(this::number);
+    }
+    number(head);
+    number(join);
     head.parts().add(main);
+    head.parts().add(escape);
     main.append(join);
     escape.append(join);
-    attach(main, escape);
-    name(head, named);
+    Escapes.attach(main, escape);
+    jumps.name(head, named);
     out.append(head);
     out.append(join);
   }
 
   private static List<StatementSyntax> inside(StatementSyntax statement) {
-    return statement instanceof StatementSyntax.Block block && block.kind() == BlockKind.PLAIN
-        ? block.body()
+    return isPlainBlock(statement)
+        ? ((StatementSyntax.Block) statement).body()
         : List.of(statement);
   }
 
-  private void attach(Sequence main, Sequence escape) {
-    for (Node node : main.upTo(main.extent())) {
-      attach(node, escape);
-    }
-  }
-
-  private void attach(Node node, Sequence escape) {
-    if (node.escapes().contains(escape)) {
-      return;
-    }
-    List.copyOf(node.escapes()).forEach(inner -> attach(inner, escape));
-    node.escapes().addFirst(escape);
-    switch (node.kind()) {
-      case CHOICE, BLOCK, GUARDED -> node.parts().forEach(part -> attach(part, escape));
-      case DETERMINISTIC -> attach(node.parts().getFirst().first(), escape);
-      default -> {
-        // Nothing inside.
-      }
-    }
+  private static boolean isPlainBlock(StatementSyntax statement) {
+    return statement instanceof StatementSyntax.Block block && block.kind() == BlockKind.PLAIN;
   }
 
   private Node block(StatementSyntax.Block block) {
     boolean deterministic = block.kind() == BlockKind.DETERMINISTIC && region.isEmpty();
     Kind kind = deterministic ? Kind.DETERMINISTIC : Kind.BLOCK;
     Node node = node(kind, Optional.empty(), block.at());
-    Scope outer = scope;
     if (deterministic) {
       region = Optional.of(node);
     }
-    Sequence inside = sequence(block.body(), block.at());
+    Sequence inside = inBraces(() -> sequence(block.body(), block.at()));
     if (deterministic) {
       region = Optional.empty();
     }
-    scope = outer;
+    number(node);
     node.parts().add(inside);
     if (block.kind() == BlockKind.ATOMIC) {
-      makeAtomic(inside);
+      AtomicBlocks.mark(inside);
     }
     blocks.add(node);
     return node;
-  }
-
-  private static void makeAtomic(Sequence sequence) {
-    walk(sequence);
-    endAtomic(sequence);
-  }
-
-  private static void walk(Sequence sequence) {
-    for (Node node : sequence.upTo(sequence.last())) {
-      node.enterAtomic();
-      if (node.kind() != Kind.DETERMINISTIC) {
-        node.parts().forEach(FlowBuilder::walk);
-      }
-    }
-  }
-
-  /** The last step of an atomic block leaves it. */
-  private static void endAtomic(Sequence sequence) {
-    Node last = sequence.last();
-    if (last.kind() == Kind.BLOCK) {
-      walk(last.parts().getFirst());
-      endAtomic(last.parts().getFirst());
-    } else {
-      last.leaveAtomic();
-    }
   }
 
   /** Ties the ends of blocks and jumps to where they lead. */
@@ -341,53 +384,9 @@ public final class FlowBuilder {
         node.parts().getFirst().last().setNext(node.next());
       }
     }
-    for (Node jump : jumps) {
-      Label wanted = jump.destination().orElseThrow();
-      Optional<Node> target = find(wanted);
-      if (target.isPresent()) {
-        jump.setTarget(target.get());
-        requireSameRegion(jump);
-      } else {
-        errors.add(jump.at().fault("there is no label " + wanted.name() + " in this process"));
-        jump.setTarget(jump);
-      }
-    }
+    jumps.link();
     for (Node node : blocks) {
-      bridge(node.parts().getFirst());
-    }
-  }
-
-  private void requireSameRegion(Node jump) {
-    if (regions.get(jump) != regions.get(jump.target())) {
-      errors.add(jump.at().fault("a jump into or out of d_step is not possible"));
-    }
-  }
-
-  private Optional<Node> find(Label wanted) {
-    Node own = labels.get(wanted);
-    if (own != null) {
-      return Optional.of(own);
-    }
-    return labels.entrySet().stream()
-        .filter(e -> e.getKey().name().equals(wanted.name()))
-        .min((a, b) -> Integer.compare(a.getKey().expansion(), b.getKey().expansion()))
-        .map(Map.Entry::getValue);
-  }
-
-  /** A jump out of an atomic block ends it; a jump from its end into another one joins them. */
-  private static void bridge(Sequence sequence) {
-    for (Node node : sequence.upTo(sequence.extent())) {
-      if (node.kind() == Kind.JUMP) {
-        boolean into = node.target().isInAtomic();
-        if (node.isInAtomic() && !into) {
-          node.leaveAtomic();
-        }
-        if (node.isLastOfAtomic() && into) {
-          node.bridgeAtomic();
-        }
-      } else if (node.kind() == Kind.CHOICE || node.kind() == Kind.GUARDED) {
-        node.parts().forEach(FlowBuilder::bridge);
-      }
+      AtomicBlocks.bridge(node.parts().getFirst());
     }
   }
 }

@@ -43,12 +43,22 @@ public final class Node {
   private Optional<Node> target = Optional.empty();
   private boolean atomic;
   private boolean lastOfAtomic;
+  private int number;
 
   Node(Kind kind, Optional<StatementSyntax> statement, Scope scope, Place at) {
     this.kind = kind;
     this.statement = statement;
     this.scope = scope;
     this.at = at;
+  }
+
+  /** Nodes are numbered as in SPIN, on which it depends what an escape of an escape hides. */
+  int number() {
+    return number;
+  }
+
+  void setNumber(int next) {
+    number = next;
   }
 
   public Kind kind() {
@@ -73,7 +83,7 @@ public final class Node {
     return labels;
   }
 
-  /** The options of a choice, the inside of a block, what stands before {@code unless}. */
+  /** The options of a choice, the inside of a block, what stands before {@code unless} and behind. */
   List<Sequence> parts() {
     return parts;
   }

@@ -67,7 +67,7 @@ final class Arithmetic {
           case "+" -> (long) (int) (left + right);
           case "-" -> (long) (int) (left - right);
           case "*" -> (long) (int) (left * right);
-          case "/" -> left / right;
+          case "/" -> (long) (int) (left / right);
           default -> left % right;
         });
   }
@@ -94,13 +94,23 @@ final class Arithmetic {
       }
     }
     if (operator.equals("&&") || operator.equals("||")) {
-      return logic(operator, left, right);
+      return truthOf(condition(operator, left, right));
     }
     return narrow(left.binary(BINARY.get(operator), right));
   }
 
+  /** Whether both are true, for those who ask for no more than that: any value may stand for it. */
+  static Expression both(Expression left, Expression right) {
+    return condition("&&", left, right);
+  }
+
+  /** Whether one of both is true, in the same way. */
+  static Expression either(Expression left, Expression right) {
+    return condition("||", left, right);
+  }
+
   /** Without the operands that do not matter. */
-  private static Expression logic(String operator, Expression left, Expression right) {
+  private static Expression condition(String operator, Expression left, Expression right) {
     boolean and = operator.equals("&&");
     if (left instanceof Expression.Constant constant) {
       boolean decides = (constant.value() != 0) != and;
@@ -110,6 +120,17 @@ final class Arithmetic {
       return left;
     }
     return left.binary(BINARY.get(operator), right);
+  }
+
+  /** 1 for every value that counts as true: what an operand becomes that is left alone. */
+  private static Expression truthOf(Expression value) {
+    if (value instanceof Expression.Constant constant) {
+      return truthValue(constant.value() != 0);
+    }
+    Bounds bounds = Bounds.of(value);
+    return bounds.minimum() >= 0 && bounds.maximum() <= 1
+        ? value
+        : value.binary(BinaryOperator.DIFFERENT, Expression.number(0));
   }
 
   static Expression truthValue(boolean value) {
@@ -180,8 +201,12 @@ final class Arithmetic {
         }
         case SHIFT_LEFT -> WIDE;
         case OR, AND, EQUAL, DIFFERENT, LESS, AT_MOST, GREATER, AT_LEAST -> new Bounds(0, 1);
-        // An operand of a remainder or quotient fits, so the result does, up to one exception.
-        case DIVIDE, REMAINDER, SHIFT_RIGHT, BIT_AND, BIT_OR, BIT_XOR -> INT;
+        // Only the least number has a quotient that does not fit.
+        case DIVIDE ->
+            left.minimum == Integer.MIN_VALUE && right.minimum < 0
+                ? new Bounds(Integer.MIN_VALUE, -(long) Integer.MIN_VALUE)
+                : INT;
+        case REMAINDER, SHIFT_RIGHT, BIT_AND, BIT_OR, BIT_XOR -> INT;
       };
     }
   }

@@ -90,9 +90,18 @@ final class ChannelFlow {
 
   private void declare(VariableKey key, VariableSyntax syntax) {
     syntaxes.put(key, syntax);
+    made(key, key, syntax);
+  }
+
+  /** The channels that a variable is declared with, itself or in the fields of its structure. */
+  private void made(VariableKey variable, VariableKey part, VariableSyntax syntax) {
     if (syntax.initial().orElse(null) instanceof Initial.NewChannel channel) {
-      declared.put(key, channel);
-      add(key, Set.of(key));
+      declared.put(part, channel);
+      add(variable, Set.of(part));
+    } else if (syntax.type().kind() == TypeSyntax.Kind.STRUCTURE) {
+      for (VariableSyntax field : typing.structure(syntax.type().name()).fields()) {
+        made(variable, part.field(field.name()), field);
+      }
     }
   }
 

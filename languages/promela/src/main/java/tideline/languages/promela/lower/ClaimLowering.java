@@ -10,6 +10,7 @@ import tideline.languages.promela.flow.Flow;
 import tideline.languages.promela.flow.FlowBuilder;
 import tideline.languages.promela.flow.Mark;
 import tideline.languages.promela.flow.Node;
+import tideline.languages.promela.flow.Surroundings;
 import tideline.languages.promela.lower.Locations.Mode;
 import tideline.languages.promela.lower.Locations.Point;
 import tideline.languages.promela.source.Place;
@@ -62,7 +63,13 @@ final class ClaimLowering {
   }
 
   StatedProperty lower(ClaimSyntax claim, Diagnostics errors) {
-    Flow flow = FlowBuilder.build(List.of(), claim.body(), Set.of(), claim.at(), errors);
+    Flow flow =
+        FlowBuilder.build(
+            List.of(),
+            claim.body(),
+            new Surroundings(world.program().globals(), Set.of()),
+            claim.at(),
+            errors);
     if (!flow.locals().isEmpty()) {
       world.report(claim.at(), "variables inside a never claim are not supported");
     }
@@ -97,8 +104,8 @@ final class ClaimLowering {
           continue;
         }
         Expression own = condition(exit.step(), earlier);
-        earlier = Arithmetic.binary("||", earlier, own);
-        Expression condition = Arithmetic.binary("&&", way.before(), own);
+        earlier = Arithmetic.either( earlier, own);
+        Expression condition = Arithmetic.both( way.before(), own);
         violation(claim, exit.step(), way);
         if (target.get().mode() == Mode.OPEN) {
           add(claim, way.from(), points.indexOf(target.get()), condition, exit.step().at());
@@ -114,7 +121,7 @@ final class ClaimLowering {
     if (step.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
       Expression broken = Arithmetic.unary("!", expressions.lower(assertion.condition()));
       states.add(new ClaimState("violated at line " + step.at().line(), ClaimState.Kind.END));
-      Expression condition = Arithmetic.binary("&&", way.before(), broken);
+      Expression condition = Arithmetic.both( way.before(), broken);
       add(claim, way.from(), states.size() - 1, condition, step.at());
     }
   }

@@ -26,7 +26,7 @@ final class Enabling {
     for (Point point : locations.points()) {
       Expression able = able(point);
       Expression here = new Expression.At(instance.name(), locations.name(point));
-      any = any.or(Arithmetic.binary("&&", here, able));
+      any = any.or(Arithmetic.both(here, able));
     }
     return any;
   }
@@ -39,7 +39,7 @@ final class Enabling {
             exit.step().kind() == Node.Kind.STOP
                 ? new RunLowering(world).mayEnd(instance)
                 : statements.executable(exit.step());
-        any = Arithmetic.binary("||", any, own);
+        any = Arithmetic.either(any, own);
       }
     }
     return any;

@@ -58,7 +58,6 @@ final class ExpressionLowering {
       case ExpressionSyntax.Predefined word -> predefined(word);
       case ExpressionSyntax.RemoteLabel remote -> remoteLabel(remote);
       case ExpressionSyntax.RemoteVariable remote -> remoteVariable(remote);
-      case ExpressionSyntax.LastIndex array -> references.lastIndex(array);
       case ExpressionSyntax.Eval eval -> lower(eval.value());
       case ExpressionSyntax.Run run ->
           fault(run.at(), "run can only be a statement or the whole value of an assignment");

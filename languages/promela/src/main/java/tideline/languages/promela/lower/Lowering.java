@@ -64,11 +64,21 @@ public final class Lowering {
     Program program = Program.of(syntax, Typing.Mtypes.NAMED, errors);
     errors.throwIfAny();
     boolean mixed =
-        SystemLowering.lower(
-                name, program, program.initialInstances(), assertions, Extent.WHOLE, errors)
+        SystemLowering.lower(name, program, oneOfEach(program), assertions, Extent.WHOLE, errors)
             .world()
             .mixesMtypes();
     return mixed ? Program.of(syntax, Typing.Mtypes.NUMBERED, new Diagnostics()) : program;
+  }
+
+  /** The processes that are there from the start, and one of each type that is started later. */
+  private static Set<Instance.Id> oneOfEach(Program program) {
+    Set<Instance.Id> ids = new TreeSet<>(program.initialInstances());
+    for (ProcessType type : program.types()) {
+      if (type.isDynamic()) {
+        ids.add(new Instance.Id(ids.size(), type.name()));
+      }
+    }
+    return ids;
   }
 
   private PromelaModel model(Program program, Set<Instance.Id> instances, Execution execution) {

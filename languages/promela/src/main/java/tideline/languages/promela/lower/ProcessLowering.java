@@ -15,8 +15,10 @@ import tideline.languages.promela.flow.ExitGroup;
 import tideline.languages.promela.flow.Flow;
 import tideline.languages.promela.flow.Mark;
 import tideline.languages.promela.flow.Node;
+import tideline.languages.promela.lower.ExpressionLowering.Timeout;
 import tideline.languages.promela.lower.Locations.Mode;
 import tideline.languages.promela.lower.Locations.Point;
+import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -110,16 +112,16 @@ final class ProcessLowering {
   }
 
   /** An edge of which all but the action is known, and the least rank that it has. */
-  private record Frame(String from, String to, Expression guard, Node node, Edge.Rank rank) {
-    Frame(String from, String to, Expression guard, Node node) {
+  private record Frame(String from, String to, Guard guard, Node node, Edge.Rank rank) {
+    Frame(String from, String to, Guard guard, Node node) {
       this(from, to, guard, node, Edge.Rank.NORMAL);
     }
   }
 
   private void edges(Point point) {
-    Expression condition = provided;
+    Guard condition = Guard.of(provided);
     if (instance.type().isDynamic() && point.equals(locations.start())) {
-      condition = world.exists(instance).and(condition);
+      condition = Guard.of(world.exists(instance)).and(condition);
     }
     List<ExitGroup> groups = instance.type().flow().exits(point.node());
     Edge.Rank rank = Edge.Rank.NORMAL;
@@ -129,7 +131,7 @@ final class ProcessLowering {
       if (!behind.isEmpty()) {
         for (Exit exit : groups.get(g).exits()) {
           refuseUnclearEscape(exit.step(), groups.get(g), behind);
-          condition = condition.and(statements.executable(exit.step()).not());
+          condition = condition.and(statements.possible(exit.step()).not());
           if (sendsInRendezvous(exit)) {
             rank = Edge.Rank.ELSE;
           }
@@ -184,7 +186,7 @@ final class ProcessLowering {
     return !isSend(exit.step()) && statements.mayBeRendezvous(exit.step());
   }
 
-  private void group(Point point, List<Exit> exits, Expression condition, Edge.Rank rank) {
+  private void group(Point point, List<Exit> exits, Guard condition, Edge.Rank rank) {
     for (int i = 0; i < exits.size(); i++) {
       Exit exit = exits.get(i);
       String to = Locations.target(exit).map(locations::name).orElseGet(this::afterlife);
@@ -214,7 +216,7 @@ final class ProcessLowering {
   private void step(Frame frame, Mode mode) {
     statements.actions(frame.node()).forEach(action -> edge(frame, action));
     if (frame.node().statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
-      Expression violation = frame.guard().and(demanded(frame.node(), assertion).not());
+      Expression violation = frame.guard().usual().and(demanded(frame.node(), assertion).not());
       if (mode == Mode.OPEN) {
         Expression here = new Expression.At(instance.name(), frame.from());
         never(assertion, frame.node(), here.and(violation));
@@ -241,7 +243,7 @@ final class ProcessLowering {
     Expression violation = demanded(frame.node(), assertion).not();
     if (assertions == AssertionUse.CHECKED) {
       String sink = sink("violated at line " + frame.node().at().line());
-      Expression guard = frame.guard().and(violation);
+      Guard guard = frame.guard().and(Guard.of(violation));
       edge(new Frame(frame.from(), sink, guard, frame.node()), Action.skip());
       never(assertion, frame.node(), new Expression.At(instance.name(), sink));
     }
@@ -289,7 +291,8 @@ final class ProcessLowering {
   }
 
   private void edge(Frame frame, Action action) {
-    Expression guard = Arithmetic.binary("&&", frame.guard(), action.guard());
+    Timeout phase = action.rank() == Edge.Rank.TIMEOUT ? Timeout.YES : Timeout.NO;
+    Expression guard = Arithmetic.both(frame.guard().when(phase), action.guard());
     if (guard instanceof Expression.Constant constant && constant.value() == 0) {
       return;
     }
@@ -317,11 +320,11 @@ final class ProcessLowering {
   /** Further steps of a deterministic block; if none is possible the model is at fault. */
   private void inside(Inside inside) {
     String from = insideName(inside.node());
-    Frame frame = new Frame(from, inside.exit(), Expression.always(), inside.node());
+    Frame frame =
+        new Frame(from, inside.exit(), Guard.of(Expression.always()), inside.node());
     insideSteps(frame, inside.node(), inside.exit());
-    Expression stuck =
-        Arithmetic.unary("!", statements.executableInside(Optional.of(inside.node())));
-    if (stuck instanceof Expression.Constant constant && constant.value() == 0) {
+    Guard stuck = statements.possibleInside(Optional.of(inside.node())).not();
+    if (stuck.isNever()) {
       return;
     }
     String sink = sink("blocked in d_step at line " + inside.node().at().line());
@@ -331,22 +334,22 @@ final class ProcessLowering {
   }
 
   private void insideSteps(Frame frame, Node at, String exit) {
-    Expression earlier = Expression.never();
+    Guard earlier = Guard.of(Expression.never());
     for (Flow.InsideStep step : Flow.stepsInside(at)) {
-      Expression guard = Arithmetic.binary("&&", frame.guard(), Arithmetic.unary("!", earlier));
+      Guard guard = frame.guard().and(earlier.not());
       String to = step.next().map(node -> reach(node, exit)).orElse(exit);
       Node node = step.step().orElse(at);
       Frame inner = new Frame(frame.from(), to, guard, node);
       if (step.step().isEmpty() || isElse(node)) {
         edge(inner, Action.skip());
-        earlier = Expression.always();
+        earlier = Guard.of(Expression.always());
       } else {
         refuseInside(node, frame);
         statements.actions(node).forEach(action -> edge(inner, action));
         if (node.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
           violated(inner, assertion);
         }
-        earlier = Arithmetic.binary("||", earlier, statements.executable(node));
+        earlier = earlier.or(statements.possible(node));
       }
     }
   }
@@ -358,9 +361,20 @@ final class ProcessLowering {
     if (statements.mayBeRendezvous(node) && !(guard && receives)) {
       world.report(node.at(), "a rendezvous inside d_step is not possible");
     }
-    if (node.kind() == Node.Kind.STATEMENT && StatementPrinter.print(node).contains("run ")) {
+    if (!guard && statements.waits(node)) {
+      world.report(node.at(), "timeout inside d_step is only possible as its guard");
+    }
+    if (starts(node)) {
       world.report(node.at(), "run inside d_step is not possible");
     }
+  }
+
+  private static boolean starts(Node node) {
+    return switch (node.statement().orElse(null)) {
+      case StatementSyntax.Assignment(_, ExpressionSyntax.Run _, _) -> true;
+      case StatementSyntax.Condition(ExpressionSyntax.Run _, _) -> true;
+      case null, default -> false;
+    };
   }
 
   private String reach(Node node, String exit) {

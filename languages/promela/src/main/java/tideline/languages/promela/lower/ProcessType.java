@@ -6,9 +6,10 @@ import tideline.languages.promela.syntax.ModelSyntax.ProcessSyntax;
 /**
  * A proctype with its control flow.
  *
+ * @param instances how many there are from the start
  * @param creation whether {@code run} starts it
  */
-record ProcessType(ProcessSyntax syntax, Flow flow, Creation creation) {
+record ProcessType(ProcessSyntax syntax, int instances, Flow flow, Creation creation) {
 
   /** When processes of a type come to be. */
   enum Creation {

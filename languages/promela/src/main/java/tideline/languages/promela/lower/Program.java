@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import tideline.languages.promela.flow.Flow;
 import tideline.languages.promela.flow.FlowBuilder;
+import tideline.languages.promela.flow.Surroundings;
 import tideline.languages.promela.lower.ProcessType.Creation;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax;
@@ -32,6 +33,7 @@ final class Program {
     this.syntax = syntax;
     this.typing = new Typing(syntax, mtypes, errors);
     for (VariableSyntax global : syntax.variables()) {
+      typing.check(global);
       if (globals.put(global.name(), global) != null) {
         errors.add(global.at().fault("there are two global variables " + global.name()));
       }
@@ -43,9 +45,16 @@ final class Program {
       Walk.reads(process, expression -> noteStart(process, expression));
       Flow flow =
           FlowBuilder.build(
-              process.parameters(), process.body(), watchedLabels, process.at(), errors);
+              process.parameters(),
+              process.body(),
+              new Surroundings(globals, watchedLabels),
+              process.at(),
+              errors);
+      flow.locals().forEach(local -> typing.check(local.syntax()));
+      int instances =
+          process.active().map(n -> typing.bounded(n, Typing.Bound.PROCESSES)).orElse(0);
       Creation creation = started.contains(process.name()) ? Creation.DYNAMIC : Creation.INITIAL;
-      if (types.put(process.name(), new ProcessType(process, flow, creation)) != null) {
+      if (types.put(process.name(), new ProcessType(process, instances, flow, creation)) != null) {
         errors.add(process.at().fault("there are two proctypes " + process.name()));
       }
     }
@@ -112,7 +121,7 @@ final class Program {
   Set<Instance.Id> initialInstances() {
     Set<Instance.Id> ids = new TreeSet<>();
     for (ProcessSyntax process : syntax.processes()) {
-      for (int i = 0; i < process.instances(); i++) {
+      for (int i = 0; i < types.get(process.name()).instances(); i++) {
         ids.add(new Instance.Id(ids.size(), process.name()));
       }
     }

@@ -147,25 +147,16 @@ final class References {
       }
       return Optional.of(place);
     }
+    int length = world.program().typing().length(syntax);
     Expression index = index(step);
     if (index instanceof Expression.Constant constant
-        && (constant.value() < 0 || constant.value() >= syntax.length().get())) {
+        && (constant.value() < 0 || constant.value() >= length)) {
       world.report(
           step.at(),
-          "index %d is outside %s[0..%d]"
-              .formatted(constant.value(), step.name(), syntax.length().get() - 1));
+          "index %d is outside %s[0..%d]".formatted(constant.value(), step.name(), length - 1));
       return Optional.empty();
     }
     return Optional.of(place.element(index));
-  }
-
-  /** The number of the last element of an array. */
-  Expression lastIndex(ExpressionSyntax.LastIndex array) {
-    Optional<Symbol> symbol = symbol(array.array().name());
-    if (symbol.isEmpty() || symbol.get().syntax().length().isEmpty() || !array.array().isPlain()) {
-      return expressions.fault(array.at(), "for (... in ...) is only supported for arrays");
-    }
-    return Expression.number(symbol.get().syntax().length().get() - 1L);
   }
 
   /** The declared type of what a reference means, if it is a variable. */
@@ -202,7 +193,7 @@ final class References {
       return;
     }
     for (VariableSyntax field : world.program().typing().structure(type.name()).fields()) {
-      int length = field.length().orElse(1);
+      int length = world.program().typing().length(field);
       for (int i = 0; i < length; i++) {
         Optional<ExpressionSyntax> index =
             field.length().isPresent()

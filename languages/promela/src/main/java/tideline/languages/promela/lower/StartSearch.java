@@ -73,8 +73,8 @@ final class StartSearch {
         .allMatch(
             type ->
                 program.isStarter(type)
-                    ? !type.isDynamic() && type.syntax().instances() > 0
-                    : type.syntax().instances() == 0);
+                    ? !type.isDynamic() && type.instances() > 0
+                    : type.instances() == 0);
   }
 
   private Result search(PromelaModel model) {

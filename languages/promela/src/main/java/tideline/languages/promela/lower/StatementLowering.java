@@ -64,15 +64,24 @@ final class StatementLowering {
     };
   }
 
-  /** Whether a step could be executed now, without a partner: a rendezvous never can. */
+  /** Whether a step could be executed, without a partner: a rendezvous never can. */
+  Guard possible(Node node) {
+    return new Guard(executable(node, Timeout.NO), executable(node, Timeout.YES));
+  }
+
+  /** Whether a step could be executed now, while the system can still move. */
   Expression executable(Node node) {
+    return executable(node, Timeout.NO);
+  }
+
+  private Expression executable(Node node, Timeout timeout) {
     if (node.kind() == Node.Kind.DETERMINISTIC) {
-      return executableInside(Flow.firstInside(node));
+      return possibleInside(Flow.firstInside(node)).when(timeout);
     }
     if (node.kind() != Node.Kind.STATEMENT) {
       return Expression.always();
     }
-    ExpressionLowering expressions = at(node, Timeout.NO);
+    ExpressionLowering expressions = at(node, timeout);
     return switch (node.statement().orElseThrow()) {
       case StatementSyntax.Condition(ExpressionSyntax.Run _, _) -> Expression.always();
       case StatementSyntax.Condition(var condition, _) -> expressions.lower(condition);
@@ -102,18 +111,24 @@ final class StatementLowering {
   }
 
   /** Whether a deterministic block can go on at this node. */
-  Expression executableInside(Optional<Node> first) {
+  Guard possibleInside(Optional<Node> first) {
     if (first.isEmpty()) {
-      return Expression.always();
+      return Guard.of(Expression.always());
     }
-    Expression any = Expression.never();
+    Guard any = Guard.of(Expression.never());
     for (Flow.InsideStep step : Flow.stepsInside(first.get())) {
       if (step.step().isEmpty() || ProcessLowering.isElse(step.step().get())) {
-        return Expression.always();
+        return Guard.of(Expression.always());
       }
-      any = Arithmetic.binary("||", any, executable(step.step().get()));
+      any = any.or(possible(step.step().get()));
     }
     return any;
+  }
+
+  /** Whether it matters to a step that nothing else is possible. */
+  boolean waits(Node node) {
+    Guard guard = possible(node);
+    return !guard.usual().equals(guard.late());
   }
 
   /** Whether a step can be one side of a rendezvous. */

@@ -41,7 +41,13 @@ final class StatementPrinter {
       case StatementSyntax.Else _ -> "else";
       case StatementSyntax.Declaration s -> s.variables().getFirst().name() + " declared";
       case StatementSyntax.Labelled s -> print(s.statement());
-      case StatementSyntax.Choice _, StatementSyntax.Block _, StatementSyntax.Unless _ -> "{...}";
+      case StatementSyntax.Choice _,
+          StatementSyntax.Block _,
+          StatementSyntax.Unless _,
+          StatementSyntax.For _,
+          StatementSyntax.ForIn _,
+          StatementSyntax.Select _ ->
+          "{...}";
     };
   }
 
@@ -74,7 +80,6 @@ final class StatementPrinter {
               + e.pid().map(p -> "[" + print(p) + "]").orElse("")
               + ":"
               + print(e.variable());
-      case ExpressionSyntax.LastIndex e -> "last index of " + print(e.array());
       case ExpressionSyntax.Eval e -> "eval(" + print(e.value()) + ")";
     };
   }

@@ -18,7 +18,6 @@ import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.Visibility;
 import tideline.model.StatedProperty;
 import tideline.model.diagnostic.Diagnostics;
-import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
 import tideline.system.ir.GuardedSystem;
@@ -46,6 +45,7 @@ final class SystemLowering {
   private final Set<Instance.Id> initial;
   private final Map<Instance, GuardedProcessBuilder> builders = new LinkedHashMap<>();
   private final Map<VariableKey, List<ChannelInfo>> fixedGlobals = new HashMap<>();
+  private final NewChannels newChannels;
 
   /** How much of a model is lowered. */
   enum Extent {
@@ -60,6 +60,7 @@ final class SystemLowering {
     this.assertions = assertions;
     this.extent = extent;
     this.initial = program.initialInstances();
+    this.newChannels = new NewChannels(world);
   }
 
   /** A lowered model. */
@@ -187,7 +188,7 @@ final class SystemLowering {
 
   private void instance(Instance.Id id) {
     ProcessType type = program.type(id.proctype()).orElseThrow();
-    boolean single = type.syntax().instances() == 1 && !type.isDynamic();
+    boolean single = type.instances() == 1 && !type.isDynamic();
     String name = single ? type.name() : type.name() + "_" + id.pid();
     Instance instance = new Instance(id, type, name);
     builders.put(instance, world.network().process(name));
@@ -195,29 +196,34 @@ final class SystemLowering {
     for (LocalVariable local : type.flow().locals()) {
       VariableKey key = VariableKey.local(type.name(), local);
       String full = name + "." + local.name();
-      instance.define(local, symbol(key, local.syntax(), full, Optional.of(instance)));
+      instance.define(local, symbol(key, atStart(local), full, Optional.of(instance)));
     }
   }
 
   private Symbol symbol(
       VariableKey key, VariableSyntax syntax, String name, Optional<Instance> owner) {
-    boolean assigned = program.channelFlow().isAssigned(key);
-    if (syntax.initial().orElse(null) instanceof Initial.NewChannel declaration) {
-      List<ChannelInfo> channels = channels(key, syntax, declaration, name, owner);
-      if (!assigned) {
-        if (owner.isEmpty()) {
-          fixedGlobals.put(key, channels);
-        }
-        return new Symbol(syntax, new Symbol.Storage.Fixed(channels));
+    if (syntax.initial().orElse(null) instanceof Initial.NewChannel declaration
+        && !program.channelFlow().isAssigned(key)) {
+      List<ChannelInfo> channels = newChannels.fixed(key, syntax, declaration, name, owner);
+      if (owner.isEmpty()) {
+        fixedGlobals.put(key, channels);
       }
-      List<Long> numbers = channels.stream().map(c -> (long) c.number()).toList();
-      return stored(syntax, name, numbers, owner);
+      return new Symbol(syntax, new Symbol.Storage.Fixed(channels));
     }
     Optional<List<ChannelInfo>> alias = alias(key, syntax);
     if (alias.isPresent()) {
       return new Symbol(syntax, new Symbol.Storage.Fixed(alias.get()));
     }
-    return stored(syntax, name, program.typing().initial(syntax), owner);
+    return stored(syntax, name, newChannels.initial(key, syntax, name, owner), owner);
+  }
+
+  /** A value that is assigned where control passes the declaration is not there before. */
+  private static VariableSyntax atStart(LocalVariable local) {
+    VariableSyntax syntax = local.syntax();
+    boolean assignedLater =
+        local.start() == LocalVariable.Start.DECLARATION
+            && syntax.initial().orElse(null) instanceof Initial.Value;
+    return assignedLater ? syntax.withoutInitial() : syntax;
   }
 
   /** A global name for a channel that another global variable is declared with. */
@@ -249,33 +255,6 @@ final class SystemLowering {
       world.network().add(variable);
     }
     return new Symbol(syntax, new Symbol.Storage.Stored(variable));
-  }
-
-  private List<ChannelInfo> channels(
-      VariableKey key,
-      VariableSyntax syntax,
-      Initial.NewChannel declaration,
-      String name,
-      Optional<Instance> owner) {
-    boolean assigned = program.channelFlow().isAssigned(key);
-    List<TypeSyntax> fields = new ArrayList<>();
-    declaration.message().forEach(field -> fields.addAll(program.typing().scalars(field)));
-    Type[] types = fields.stream().map(program.typing()::type).toArray(Type[]::new);
-    List<ChannelInfo> channels = new ArrayList<>();
-    int length = syntax.length().orElse(1);
-    for (int i = 0; i < length; i++) {
-      String element = syntax.length().isPresent() ? name + "[" + i + "]" : name;
-      String channelName = assigned ? element + "'" : element;
-      Channel channel = world.network().channel(channelName, declaration.capacity(), types);
-      int number = world.channels().size() + 1;
-      ChannelInfo info = new ChannelInfo(number, key, channel, fields, owner);
-      world.channels().add(info);
-      channels.add(info);
-    }
-    if (world.channels().size() > 255) {
-      world.report(declaration.at(), "a model has at most 255 channels");
-    }
-    return channels;
   }
 
   /** Initial values of globals that are no constants. */

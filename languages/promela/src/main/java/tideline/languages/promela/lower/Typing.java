@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax;
 import tideline.languages.promela.syntax.ModelSyntax.MtypeSyntax;
 import tideline.languages.promela.syntax.ModelSyntax.StructureSyntax;
@@ -65,6 +66,7 @@ final class Typing {
             constantTypes.put(names.get(i), mtypes.get(set));
           }
         });
+    model.structures().forEach(structure -> structure.fields().forEach(this::check));
   }
 
   private static String title(String set) {
@@ -95,6 +97,81 @@ final class Typing {
     return structures.get(name);
   }
 
+  /** The bounds of the sizes that a model states. */
+  enum Bound {
+    LENGTH("the length of an array", 1, 4096),
+    CAPACITY("the capacity of a channel", 0, 255),
+    PROCESSES("the number of processes", 0, 255);
+
+    private final String what;
+    private final int least;
+    private final int most;
+
+    Bound(String what, int least, int most) {
+      this.what = what;
+      this.least = least;
+      this.most = most;
+    }
+  }
+
+  /** Reports what is wrong with the sizes and the initial values of a variable. */
+  void check(VariableSyntax variable) {
+    variable.length().ifPresent(length -> report(length, Bound.LENGTH));
+    switch (variable.initial().orElse(null)) {
+      case VariableSyntax.Initial.NewChannel channel -> report(channel.capacity(), Bound.CAPACITY);
+      case VariableSyntax.Initial.Elements(var values) -> {
+        for (ExpressionSyntax value : values) {
+          if (Constants.value(value, this).isEmpty()) {
+            errors.add(value.at().fault("the initial value of an element must be a constant"));
+          }
+        }
+      }
+      case VariableSyntax.Initial.Value _ -> {
+        // May be any expression.
+      }
+      case null -> {
+        // Starts with 0.
+      }
+    }
+  }
+
+  private void report(ExpressionSyntax size, Bound bound) {
+    Optional<Long> value = Constants.value(size, this);
+    if (value.isEmpty()) {
+      errors.add(size.at().fault(bound.what + " must be a constant"));
+    } else if (value.get() < bound.least || value.get() > bound.most) {
+      errors.add(
+          size.at()
+              .fault(
+                  "%s is from %d to %d, not %d"
+                      .formatted(bound.what, bound.least, bound.most, value.get())));
+    }
+  }
+
+  /** The number of elements of a variable: 1 if it is no array. */
+  int length(VariableSyntax variable) {
+    return variable.length().map(length -> within(length, Bound.LENGTH)).orElse(1);
+  }
+
+  /** How many messages a channel holds. */
+  int capacity(VariableSyntax.Initial.NewChannel channel) {
+    return within(channel.capacity(), Bound.CAPACITY);
+  }
+
+  /** The value of a size; one that is out of bounds is reported. */
+  int bounded(ExpressionSyntax size, Bound bound) {
+    report(size, bound);
+    return within(size, bound);
+  }
+
+  /** The value of a size that has been checked; a wrong one counts as the least. */
+  private int within(ExpressionSyntax size, Bound bound) {
+    return Constants.value(size, this)
+        .filter(value -> value >= bound.least && value <= bound.most)
+        .map(Long::intValue)
+        .orElse(bound.least);
+  }
+
   /** The type of one element of a variable or field. */
   Type elementType(VariableSyntax variable) {
     // SPIN keeps the elements of an array of bits in bytes, and they behave like bytes.
@@ -105,9 +182,7 @@ final class Typing {
   /** The type of a whole variable or field. */
   Type variableType(VariableSyntax variable) {
     Type element = elementType(variable);
-    return variable.length().isPresent()
-        ? new Type.Array(element, variable.length().get())
-        : element;
+    return variable.length().isPresent() ? new Type.Array(element, length(variable)) : element;
   }
 
   Type type(TypeSyntax syntax) {
@@ -134,7 +209,7 @@ final class Typing {
     }
     List<TypeSyntax> scalars = new ArrayList<>();
     for (VariableSyntax field : structures.get(syntax.name()).fields()) {
-      for (int i = 0; i < field.length().orElse(1); i++) {
+      for (int i = 0; i < length(field); i++) {
         scalars.addAll(scalars(field.type()));
       }
     }
@@ -144,7 +219,7 @@ final class Typing {
   /** The initial values of all scalars of a variable, as far as they are constants. */
   List<Long> initial(VariableSyntax variable) {
     List<Long> values = new ArrayList<>();
-    int length = variable.length().orElse(1);
+    int length = length(variable);
     for (int i = 0; i < length; i++) {
       values.addAll(initialElement(variable, i));
     }
@@ -154,7 +229,7 @@ final class Typing {
   private List<Long> initialElement(VariableSyntax variable, int index) {
     VariableSyntax.Initial initial = variable.initial().orElse(null);
     if (initial instanceof VariableSyntax.Initial.Elements(var given) && index < given.size()) {
-      return List.of(fit(variable, given.get(index)));
+      return List.of(fit(variable, Constants.value(given.get(index), this).orElse(0L)));
     }
     if (initial instanceof VariableSyntax.Initial.Value(var value)) {
       return List.of(fit(variable, Constants.value(value, this).orElse(0L)));

@@ -19,6 +19,11 @@ record VariableKey(String proctype, String name) {
     return new VariableKey(proctype, variable.name());
   }
 
+  /** A field of it, if it is a structure; elements of arrays are not told apart. */
+  VariableKey field(String field) {
+    return new VariableKey(proctype, name + "." + field);
+  }
+
   /** The variable that a name means at a place of a process. */
   static VariableKey of(String name, String proctype, Scope scope) {
     Optional<LocalVariable> local = scope.find(name);

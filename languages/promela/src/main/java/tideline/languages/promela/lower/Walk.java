@@ -74,6 +74,22 @@ final class Walk {
       }
       case StatementSyntax.Declaration declaration -> variables(declaration.variables());
       case StatementSyntax.Labelled labelled -> statement(labelled.statement());
+      case StatementSyntax.For loop -> {
+        whole(loop.index());
+        expression(loop.from());
+        expression(loop.to());
+        statement(loop.body());
+      }
+      case StatementSyntax.ForIn loop -> {
+        whole(loop.index());
+        whole(loop.container());
+        statement(loop.body());
+      }
+      case StatementSyntax.Select select -> {
+        whole(select.index());
+        expression(select.from());
+        expression(select.to());
+      }
       case StatementSyntax.Goto _, StatementSyntax.Break _, StatementSyntax.Else _ -> {
         // Nothing is read.
       }
@@ -127,9 +143,7 @@ final class Walk {
         indices(remote.variable());
       }
       case ExpressionSyntax.Eval eval -> expression(eval.value());
-      case ExpressionSyntax.LastIndex _,
-          ExpressionSyntax.Constant _,
-          ExpressionSyntax.Predefined _ -> {
+      case ExpressionSyntax.Constant _, ExpressionSyntax.Predefined _ -> {
         // No parts.
       }
     }

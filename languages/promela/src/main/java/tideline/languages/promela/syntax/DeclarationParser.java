@@ -14,8 +14,6 @@ import tideline.languages.promela.syntax.VariableSyntax.Visibility;
 /** Reads declarations of variables. */
 final class DeclarationParser {
 
-  private static final int LONGEST_ARRAY = 4096;
-  private static final int LARGEST_CHANNEL = 255;
   private static final int WIDEST = 31;
 
   private final TokenStream in;
@@ -99,11 +97,11 @@ final class DeclarationParser {
   private VariableSyntax variable(TypeSyntax declared, Visibility visibility) {
     Token name = in.name("the name of a variable");
     TypeSyntax type = declared;
-    Optional<Integer> length = Optional.empty();
+    Optional<ExpressionSyntax> length = Optional.empty();
     if (in.isAt(":")) {
       type = width(declared);
     } else if (in.takes("[")) {
-      length = Optional.of(constant("the length of an array", 1, LONGEST_ARRAY));
+      length = Optional.of(expressions.expression());
       in.expect("]");
     }
     if (type.kind() == Kind.UNSIGNED && type.bits() == 0) {
@@ -118,14 +116,18 @@ final class DeclarationParser {
     if (declared.kind() != Kind.UNSIGNED) {
       throw in.fault(colon.place(), "only unsigned has a width");
     }
-    int bits = constant("a width", 1, WIDEST);
-    return new TypeSyntax(declared.kind(), "", bits, declared.at());
+    Token number = in.peek();
+    long bits = expressions.number(in.take()).value();
+    if (bits < 1 || bits > WIDEST) {
+      throw in.fault(number.place(), "a width is from 1 to %d, not %d".formatted(WIDEST, bits));
+    }
+    return new TypeSyntax(declared.kind(), "", (int) bits, declared.at());
   }
 
   private Initial initial() {
     Token first = in.peek();
     if (in.takes("[")) {
-      int capacity = constant("the capacity of a channel", 0, LARGEST_CHANNEL);
+      ExpressionSyntax capacity = expressions.expression();
       in.expect("]");
       in.expect("of");
       in.expect("{");
@@ -141,30 +143,13 @@ final class DeclarationParser {
       return new Initial.NewChannel(capacity, message, first.place());
     }
     if (in.takes("{")) {
-      List<Long> values = new ArrayList<>();
+      List<ExpressionSyntax> values = new ArrayList<>();
       do {
-        boolean negative = in.takes("-");
-        long value = expressions.number(in.take()).value();
-        values.add(negative ? -value : value);
+        values.add(expressions.expression());
       } while (in.takes(","));
       in.expect("}");
       return new Initial.Elements(values);
     }
     return new Initial.Value(expressions.expression());
-  }
-
-  /** A constant expression between two bounds. */
-  int constant(String what, int least, int most) {
-    Token first = in.peek();
-    ExpressionSyntax expression = expressions.expression();
-    Optional<Long> value = ConstantFolding.value(expression);
-    if (value.isEmpty()) {
-      throw in.fault(first.place(), what + " must be a constant");
-    }
-    if (value.get() < least || value.get() > most) {
-      throw in.fault(
-          first.place(), what + " is from %d to %d, not %d".formatted(least, most, value.get()));
-    }
-    return value.get().intValue();
   }
 }

@@ -77,9 +77,6 @@ public sealed interface ExpressionSyntax {
       String proctype, Optional<ExpressionSyntax> pid, Reference variable, Place at)
       implements ExpressionSyntax {}
 
-  /** The number of the last element of an array. */
-  record LastIndex(Reference array, Place at) implements ExpressionSyntax {}
-
   /** {@code eval(x)} among the fields of a receive. */
   record Eval(ExpressionSyntax value, Place at) implements ExpressionSyntax {}
 

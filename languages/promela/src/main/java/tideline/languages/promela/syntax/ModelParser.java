@@ -16,8 +16,6 @@ import tideline.model.diagnostic.Diagnostics;
 /** Reads a whole model. */
 public final class ModelParser {
 
-  private static final int MOST_PROCESSES = 255;
-
   private final TokenStream in;
   private final ExpressionParser expressions;
   private final DeclarationParser declarations;
@@ -171,11 +169,11 @@ public final class ModelParser {
   }
 
   private void proctype() {
-    int instances = 0;
-    if (in.takes("active")) {
-      instances = 1;
+    Optional<ExpressionSyntax> active = Optional.empty();
+    if (in.isAt("active")) {
+      active = Optional.of(new ExpressionSyntax.Constant(1, in.take().place()));
       if (in.takes("[")) {
-        instances = declarations.constant("the number of processes", 0, MOST_PROCESSES);
+        active = Optional.of(expressions.expression());
         in.expect("]");
       }
       in.refuse(in.peek());
@@ -200,7 +198,7 @@ public final class ModelParser {
     }
     processes.add(
         new ProcessSyntax(
-            name.text(), instances, parameters, provided, statements.body(), name.place()));
+            name.text(), active, parameters, provided, statements.body(), name.place()));
   }
 
   private void init() {
@@ -208,7 +206,12 @@ public final class ModelParser {
     in.refuse(in.peek());
     processes.add(
         new ProcessSyntax(
-            ProcessSyntax.INIT, 1, List.of(), Optional.empty(), statements.body(), word.place()));
+            ProcessSyntax.INIT,
+            Optional.of(new ExpressionSyntax.Constant(1, word.place())),
+            List.of(),
+            Optional.empty(),
+            statements.body(),
+            word.place()));
   }
 
   private void claim() {

@@ -39,11 +39,11 @@ public record ModelSyntax(
   /**
    * A {@code proctype} or {@code init}.
    *
-   * @param instances how many there are from the start
+   * @param active how many there are from the start; absent if there is none
    */
   public record ProcessSyntax(
       String name,
-      int instances,
+      Optional<ExpressionSyntax> active,
       List<VariableSyntax> parameters,
       Optional<ExpressionSyntax> provided,
       List<StatementSyntax> body,

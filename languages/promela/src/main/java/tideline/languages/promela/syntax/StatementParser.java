@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import tideline.languages.promela.source.Place;
 import tideline.languages.promela.source.Token;
@@ -12,6 +11,7 @@ import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.StatementSyntax.BlockKind;
 import tideline.languages.promela.syntax.StatementSyntax.Label;
 import tideline.languages.promela.syntax.StatementSyntax.Order;
+import tideline.languages.promela.syntax.StatementSyntax.Printing;
 import tideline.languages.promela.syntax.StatementSyntax.Queueing;
 import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.StatementSyntax.Taking;
@@ -20,9 +20,6 @@ import tideline.languages.promela.syntax.StatementSyntax.Taking;
 final class StatementParser {
 
   private static final int DEEPEST = 100;
-
-  /** SPIN spells out a select over so few constants as a choice, and any other as a loop. */
-  private static final long LONGEST_SPELLED_SELECT = 32;
 
   private final TokenStream in;
   private final ExpressionParser expressions;
@@ -104,84 +101,67 @@ final class StatementParser {
       steps.add(new StatementSyntax.Declaration(declarations.declaration(), first.place()));
       return;
     }
-    int before = steps.size();
-    statement(steps);
-    if (in.isAt("unless")) {
-      Place at = in.take().place();
-      StatementSyntax main = pack(steps, before);
-      List<StatementSyntax> escape = new ArrayList<>();
-      in.skipLineEnd();
-      statement(escape);
-      steps.add(new StatementSyntax.Unless(main, pack(escape, 0), at));
+    StatementSyntax main = statement();
+    if (!in.isAt("unless")) {
+      steps.add(main);
+      return;
     }
+    Place at = in.take().place();
+    in.skipLineEnd();
+    steps.add(new StatementSyntax.Unless(main, statement(), at));
   }
 
-  /** What stands from there on as one statement, which is taken out of the list. */
-  private static StatementSyntax pack(List<StatementSyntax> steps, int from) {
-    List<StatementSyntax> tail = steps.subList(from, steps.size());
-    StatementSyntax packed =
-        tail.size() == 1
-            ? tail.getFirst()
-            : new StatementSyntax.Block(BlockKind.PLAIN, tail, tail.getFirst().at());
-    tail.clear();
-    return packed;
-  }
-
-  /** Reads a statement; a loop that counts becomes several. */
-  private void statement(List<StatementSyntax> out) {
+  private StatementSyntax statement() {
     Token token = in.peek();
     in.refuse(token);
-    switch (token.text()) {
-      case "{" -> out.add(block(BlockKind.PLAIN));
+    return switch (token.text()) {
+      case "{" -> block(BlockKind.PLAIN);
       case "atomic" -> {
         in.take();
-        out.add(block(BlockKind.ATOMIC));
+        yield block(BlockKind.ATOMIC);
       }
       case "d_step" -> {
         in.take();
-        out.add(block(BlockKind.DETERMINISTIC));
+        yield block(BlockKind.DETERMINISTIC);
       }
-      case "if" -> out.add(choice(Repetition.ONCE, "fi"));
-      case "do" -> out.add(choice(Repetition.AGAIN, "od"));
-      case "for" -> loop(out);
-      case "select" -> select(out);
-      case "break" -> out.add(new StatementSyntax.Break(in.take().place()));
-      case "else" -> out.add(new StatementSyntax.Else(in.take().place()));
+      case "if" -> choice(Repetition.ONCE, "fi");
+      case "do" -> choice(Repetition.AGAIN, "od");
+      case "for" -> loop();
+      case "select" -> select();
+      case "break" -> new StatementSyntax.Break(in.take().place());
+      case "else" -> new StatementSyntax.Else(in.take().place());
       case "goto" -> {
         in.take();
         Token name = in.name("a label");
-        out.add(new StatementSyntax.Goto(new Label(name.text(), name.expansion()), token.place()));
+        yield new StatementSyntax.Goto(new Label(name.text(), name.expansion()), token.place());
       }
       case "assert" -> {
         in.take();
-        out.add(new StatementSyntax.Assertion(expressions.expression(), token.place()));
+        yield new StatementSyntax.Assertion(expressions.expression(), token.place());
       }
-      case "printf", "printm" -> out.add(print());
-      default -> {
-        if (token.kind() == Token.Kind.NAME && !Keywords.isReserved(token.text())) {
-          startingWithName(token, out);
-        } else {
-          out.add(new StatementSyntax.Condition(expressions.expression(), token.place()));
-        }
-      }
-    }
+      case "printf", "printm" -> print();
+      default ->
+          token.kind() == Token.Kind.NAME && !Keywords.isReserved(token.text())
+              ? startingWithName(token)
+              : new StatementSyntax.Condition(expressions.expression(), token.place());
+    };
   }
 
-  private void startingWithName(Token token, List<StatementSyntax> out) {
+  private StatementSyntax startingWithName(Token token) {
     boolean proctype = proctypes.contains(token.text());
     Token behind = in.peekBehind();
     if (behind.is(":") && !proctype) {
-      out.add(labelled());
-    } else if (inlines.containsKey(token.text()) && behind.is("(")) {
+      return labelled();
+    }
+    if (inlines.containsKey(token.text()) && behind.is("(")) {
       in.take();
       List<List<Token>> arguments = in.arguments();
       in.insert(inlines.get(token.text()), arguments, token.place());
-      out.add(block(BlockKind.PLAIN));
-    } else if (proctype) {
-      out.add(new StatementSyntax.Condition(expressions.expression(), token.place()));
-    } else {
-      out.add(startingWithVariable(token.place()));
+      return block(BlockKind.PLAIN);
     }
+    return proctype
+        ? new StatementSyntax.Condition(expressions.expression(), token.place())
+        : startingWithVariable(token.place());
   }
 
   private StatementSyntax labelled() {
@@ -191,21 +171,12 @@ final class StatementParser {
     if (declarations.isAt()) {
       throw in.fault(in.peek().place(), "a label cannot stand before a declaration");
     }
-    List<StatementSyntax> statement = new ArrayList<>();
     if (isAtSequenceEnd() || in.isAt(";")) {
       ExpressionSyntax one = new ExpressionSyntax.Constant(1, name.place());
-      statement.add(new StatementSyntax.Condition(one, name.place()));
-    } else {
-      statement(statement);
+      StatementSyntax skip = new StatementSyntax.Condition(one, name.place());
+      return new StatementSyntax.Labelled(label, skip, name.place());
     }
-    // Of a loop that counts, the label belongs to the start value.
-    StatementSyntax first = statement.getFirst();
-    StatementSyntax.Labelled start = new StatementSyntax.Labelled(label, first, name.place());
-    if (statement.size() == 1) {
-      return start;
-    }
-    statement.set(0, start);
-    return new StatementSyntax.Block(BlockKind.SCOPE, statement, name.place());
+    return new StatementSyntax.Labelled(label, statement(), name.place());
   }
 
   private StatementSyntax startingWithVariable(Place at) {
@@ -263,7 +234,7 @@ final class StatementParser {
     return new StatementSyntax.Receive(channel, order, Taking.REMOVE, expressions.receptions(), at);
   }
 
-  private StatementSyntax block(BlockKind kind) {
+  private StatementSyntax.Block block(BlockKind kind) {
     in.skipLineEnd();
     Token open = in.expect("{");
     List<StatementSyntax> body = sequence();
@@ -297,53 +268,44 @@ final class StatementParser {
   private StatementSyntax print() {
     Token word = in.take();
     in.expect("(");
+    if (word.is("printm")) {
+      ExpressionSyntax value = expressions.expression();
+      in.expect(")");
+      return new StatementSyntax.Print(Printing.CONSTANT, "", List.of(value), word.place());
+    }
+    Token quoted = in.peek();
+    if (quoted.kind() != Token.Kind.STRING) {
+      throw in.unexpected("a string");
+    }
+    in.take();
     List<ExpressionSyntax> arguments = new ArrayList<>();
-    if (word.is("printf")) {
-      if (in.peek().kind() != Token.Kind.STRING) {
-        throw in.unexpected("a string");
-      }
-      in.take();
-      while (in.takes(",")) {
-        arguments.add(expressions.expression());
-      }
-    } else {
+    while (in.takes(",")) {
       arguments.add(expressions.expression());
     }
     in.expect(")");
-    return new StatementSyntax.Print(arguments, word.place());
+    String text = quoted.text().substring(1, quoted.text().length() - 1);
+    return new StatementSyntax.Print(Printing.FORMATTED, text, arguments, word.place());
   }
 
-  /** {@code for (i : a .. b) { }} or {@code for (i in array) { }}. */
-  private void loop(List<StatementSyntax> out) {
+  /** {@code for (i : a .. b) { }} or {@code for (i in x) { }}. */
+  private StatementSyntax loop() {
     Place at = in.take().place();
     in.expect("(");
     Reference index = expressions.reference();
-    ExpressionSyntax from = new ExpressionSyntax.Constant(0, at);
-    ExpressionSyntax to;
     if (in.takes("in")) {
-      to = new ExpressionSyntax.LastIndex(expressions.reference(), at);
-    } else {
-      in.expect(":");
-      from = expressions.expression();
-      in.expect("..");
-      to = expressions.expression();
+      Reference container = expressions.reference();
+      in.expect(")");
+      return new StatementSyntax.ForIn(index, container, block(BlockKind.SCOPE), at);
     }
+    in.expect(":");
+    ExpressionSyntax from = expressions.expression();
+    in.expect("..");
+    ExpressionSyntax to = expressions.expression();
     in.expect(")");
-    StatementSyntax body = block(BlockKind.SCOPE);
-    ExpressionSyntax variable = new ExpressionSyntax.Variable(index);
-    StatementSyntax more =
-        new StatementSyntax.Condition(new ExpressionSyntax.Binary("<=", variable, to, at), at);
-    out.add(new StatementSyntax.Assignment(index, from, at));
-    out.add(
-        new StatementSyntax.Choice(
-            Repetition.AGAIN,
-            List.of(
-                List.of(more, body, step(index, "+", at)),
-                List.of(new StatementSyntax.Else(at), new StatementSyntax.Break(at))),
-            at));
+    return new StatementSyntax.For(index, from, to, block(BlockKind.SCOPE), at);
   }
 
-  private void select(List<StatementSyntax> out) {
+  private StatementSyntax select() {
     Place at = in.take().place();
     in.expect("(");
     Reference index = expressions.reference();
@@ -352,35 +314,6 @@ final class StatementParser {
     in.expect("..");
     ExpressionSyntax to = expressions.expression();
     in.expect(")");
-    Optional<Long> low = literal(from);
-    Optional<Long> high = literal(to);
-    if (index.isPlain()
-        && low.isPresent()
-        && high.isPresent()
-        && low.get() <= high.get()
-        && high.get() - low.get() <= LONGEST_SPELLED_SELECT) {
-      List<List<StatementSyntax>> options = new ArrayList<>();
-      for (long value = low.get(); value <= high.get(); value++) {
-        ExpressionSyntax constant = new ExpressionSyntax.Constant(value, at);
-        options.add(List.of(new StatementSyntax.Assignment(index, constant, at)));
-      }
-      out.add(new StatementSyntax.Choice(Repetition.ONCE, options, at));
-      return;
-    }
-    ExpressionSyntax variable = new ExpressionSyntax.Variable(index);
-    StatementSyntax more =
-        new StatementSyntax.Condition(new ExpressionSyntax.Binary("<", variable, to, at), at);
-    out.add(new StatementSyntax.Assignment(index, from, at));
-    out.add(
-        new StatementSyntax.Choice(
-            Repetition.AGAIN,
-            List.of(List.of(more, step(index, "+", at)), List.of(new StatementSyntax.Break(at))),
-            at));
-  }
-
-  private static Optional<Long> literal(ExpressionSyntax expression) {
-    return expression instanceof ExpressionSyntax.Constant constant
-        ? Optional.of(constant.value())
-        : Optional.empty();
+    return new StatementSyntax.Select(index, from, to, at);
   }
 }

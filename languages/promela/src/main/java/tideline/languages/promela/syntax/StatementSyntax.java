@@ -4,7 +4,7 @@ import java.util.List;
 import tideline.languages.promela.source.Place;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 
-/** A statement as it was written; {@code for} and {@code select} are already spelled out. */
+/** A statement as it was written. */
 public sealed interface StatementSyntax {
 
   /** Where it starts. */
@@ -37,7 +37,7 @@ public sealed interface StatementSyntax {
   /** How a block is executed. */
   enum BlockKind {
     PLAIN,
-    /** Has names of its own and is else as if the braces were not there. */
+    /** The body of a loop that counts: has names of its own, but is no step as a whole. */
     SCOPE,
     ATOMIC,
     DETERMINISTIC
@@ -70,12 +70,38 @@ public sealed interface StatementSyntax {
   /** Demands that a condition is true. */
   record Assertion(ExpressionSyntax condition, Place at) implements StatementSyntax {}
 
-  /** Prints; a step that changes nothing. */
-  record Print(List<ExpressionSyntax> arguments, Place at) implements StatementSyntax {
+  /** How something is printed. */
+  enum Printing {
+    /** {@code printf}, by a text with a place for each argument. */
+    FORMATTED,
+    /** {@code printm}: one value, as the name of a constant. */
+    CONSTANT
+  }
+
+  /**
+   * Prints; a step that changes nothing.
+   *
+   * @param text what stands between the quotes of {@code printf}, its escapes as they were written;
+   *     empty for {@code printm}
+   */
+  record Print(Printing printing, String text, List<ExpressionSyntax> arguments, Place at)
+      implements StatementSyntax {
     public Print {
       arguments = List.copyOf(arguments);
     }
   }
+
+  /** {@code for (index : from .. to) { body }}. */
+  record For(Reference index, ExpressionSyntax from, ExpressionSyntax to, Block body, Place at)
+      implements StatementSyntax {}
+
+  /** {@code for (index in container) { body }}: through an array, or the messages of a channel. */
+  record ForIn(Reference index, Reference container, Block body, Place at)
+      implements StatementSyntax {}
+
+  /** {@code select (index : from .. to)}. */
+  record Select(Reference index, ExpressionSyntax from, ExpressionSyntax to, Place at)
+      implements StatementSyntax {}
 
   /** Chooses one of several sequences by its first statement. */
   record Choice(Repetition repetition, List<List<StatementSyntax>> options, Place at)

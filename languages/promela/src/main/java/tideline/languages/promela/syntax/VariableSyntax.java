@@ -7,15 +7,20 @@ import tideline.languages.promela.source.Place;
 /**
  * One declared variable.
  *
- * @param length the number of elements of an array
+ * @param length how many elements an array has; absent for what is no array
  */
 public record VariableSyntax(
     String name,
     TypeSyntax type,
-    Optional<Integer> length,
+    Optional<ExpressionSyntax> length,
     Optional<Initial> initial,
     Visibility visibility,
     Place at) {
+
+  /** The same variable, starting with 0. */
+  public VariableSyntax withoutInitial() {
+    return new VariableSyntax(name, type, length, Optional.empty(), visibility, at);
+  }
 
   /** Whether a variable is a part of the state. */
   public enum Visibility {
@@ -46,14 +51,15 @@ public record VariableSyntax(
     record Value(ExpressionSyntax value) implements Initial {}
 
     /** A value for each element. */
-    record Elements(List<Long> values) implements Initial {
+    record Elements(List<ExpressionSyntax> values) implements Initial {
       public Elements {
         values = List.copyOf(values);
       }
     }
 
     /** A new channel. */
-    record NewChannel(int capacity, List<TypeSyntax> message, Place at) implements Initial {
+    record NewChannel(ExpressionSyntax capacity, List<TypeSyntax> message, Place at)
+        implements Initial {
       public NewChannel {
         message = List.copyOf(message);
       }

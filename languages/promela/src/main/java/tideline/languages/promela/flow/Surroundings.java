@@ -1,0 +1,18 @@
+package tideline.languages.promela.flow;
+
+import java.util.Map;
+import java.util.Set;
+import tideline.languages.promela.syntax.VariableSyntax;
+
+/**
+ * What the flow of a process needs to know of the rest of the model.
+ *
+ * @param globals the global variables by their names
+ * @param watchedLabels the labels that expressions of other processes ask for
+ */
+public record Surroundings(Map<String, VariableSyntax> globals, Set<String> watchedLabels) {
+  public Surroundings {
+    globals = Map.copyOf(globals);
+    watchedLabels = Set.copyOf(watchedLabels);
+  }
+}
