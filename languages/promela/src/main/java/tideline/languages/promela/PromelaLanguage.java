@@ -10,6 +10,7 @@ import tideline.languages.promela.lower.Lowering;
 import tideline.languages.promela.lower.Places;
 import tideline.languages.promela.lower.PromelaModel;
 import tideline.languages.promela.lower.PromelaSettings;
+import tideline.languages.promela.reference.PromelaReference;
 import tideline.languages.promela.source.Preprocessor;
 import tideline.languages.promela.syntax.ModelParser;
 import tideline.languages.promela.syntax.ModelSyntax;
@@ -18,6 +19,7 @@ import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.language.Language;
+import tideline.model.reference.ReferenceModel;
 
 /** Reads what SPIN reads. */
 public final class PromelaLanguage implements Language {
@@ -63,6 +65,16 @@ public final class PromelaLanguage implements Language {
         assertions,
         processes == null ? 0 : number(processes),
         places == null ? Places.none() : Places.parse(places));
+  }
+
+  @Override
+  public Optional<ReferenceModel> reference(Path file, Map<String, String> definitions) {
+    Map<String, String> macros = new HashMap<>(definitions);
+    macros.remove(PromelaSettings.PROCESSES);
+    macros.remove(PromelaSettings.PLACES);
+    SourceText text = SourceText.read(file);
+    Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+    return Optional.of(new PromelaReference(parse(text, folder, macros), Map.of()));
   }
 
   private static ModelSyntax parse(

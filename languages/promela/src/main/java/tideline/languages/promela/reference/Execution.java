@@ -1,0 +1,205 @@
+package tideline.languages.promela.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.languages.promela.reference.Channels.Channel;
+import tideline.languages.promela.reference.ControlTable.Exit;
+import tideline.languages.promela.reference.Evaluation.Timeout;
+import tideline.languages.promela.reference.Point.Kind;
+import tideline.languages.promela.reference.State.LiveProcess;
+import tideline.languages.promela.syntax.StatementSyntax;
+import tideline.model.SourcePosition;
+
+/**
+ * What the processes can do in a state.
+ *
+ * @param timeout whether nothing else can happen
+ */
+record Execution(Program program, Timeout timeout) {
+
+  /**
+   * A statement that was executed.
+   *
+   * @param mover who executed it last: in a rendezvous, the receiver
+   * @param atomic whether only the mover may go on
+   * @param broken the assertions that were broken
+   */
+  record Move(
+      Memory after, int mover, boolean atomic, List<SourcePosition> broken, String description) {}
+
+  /** A message that a sender holds out in a rendezvous. */
+  record Offer(int channel, List<Integer> message) {}
+
+  /** All that one process can do, in SPIN's order. */
+  List<Move> moves(Memory before, int pid) {
+    List<Move> moves = new ArrayList<>();
+    // Escapes that begin at the same point are of one rank; whatever is done hides other ranks.
+    Optional<Point> rank = Optional.empty();
+    for (Exit exit : exits(before, pid)) {
+      if (rank.isPresent() && !rank.equals(exit.escape())) {
+        break;
+      }
+      Optional<Offer> offer = offer(exit.point(), before, pid);
+      if (offer.isPresent()) {
+        List<Move> met = meetings(exit, before, pid, offer.get());
+        rank = met.isEmpty() ? Optional.empty() : exit.escape();
+        moves.addAll(met);
+        continue;
+      }
+      Attempt attempt = new Attempt(exit, before, pid, !moves.isEmpty(), Optional.empty());
+      Optional<Move> move = attempt.move();
+      if (move.isPresent()) {
+        moves.add(move.get());
+        rank = exit.escape();
+      }
+    }
+    return moves;
+  }
+
+  /** Whether a process could do something. */
+  boolean isEnabled(Memory before, int pid) {
+    return pid >= 0 && pid < before.processes().size() && !moves(before, pid).isEmpty();
+  }
+
+  /** What leaves the point where a process is; nothing if it is not allowed to move. */
+  private List<Exit> exits(Memory before, int pid) {
+    LiveProcess process = before.processes().get(pid);
+    Evaluation evaluation =
+        new Evaluation(program, before, Scope.global(), Optional.of(pid), timeout);
+    boolean provided = process.type().syntax().provided().map(evaluation::isTrue).orElse(true);
+    return provided ? process.type().table().exits(process.control()) : List.of();
+  }
+
+  /** The message of a send, if it is one in a rendezvous. */
+  private Optional<Offer> offer(Point point, Memory before, int pid) {
+    if (!(point.statement.orElse(null) instanceof StatementSyntax.Send send)) {
+      return Optional.empty();
+    }
+    Evaluation evaluation =
+        new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
+    int number = evaluation.channel(send.channel());
+    Channel channel = program.channels().get(number).orElseThrow();
+    return channel.isRendezvous()
+        ? Optional.of(new Offer(number, evaluation.message(send.fields(), channel)))
+        : Optional.empty();
+  }
+
+  /** All ways in which others can receive what is held out; atomicity is the receiver's. */
+  private List<Move> meetings(Exit send, Memory before, int sender, Offer offer) {
+    Memory sent = before.copy();
+    sent.moveTo(sender, send.target().orElseThrow());
+    Execution later = new Execution(program, Timeout.NO);
+    List<Move> moves = new ArrayList<>();
+    for (int pid = before.processes().size() - 1; pid >= 0; pid--) {
+      if (pid != sender) {
+        moves.addAll(later.receptions(sent, pid, offer, name(before, sender)));
+      }
+    }
+    return moves;
+  }
+
+  private List<Move> receptions(Memory sent, int pid, Offer offer, String sender) {
+    List<Move> moves = new ArrayList<>();
+    Optional<Point> rank = Optional.empty();
+    for (Exit exit : exits(sent, pid)) {
+      if (rank.isPresent() && !rank.equals(exit.escape())) {
+        break;
+      }
+      Optional<Move> move = new Attempt(exit, sent, pid, false, Optional.of(offer)).move();
+      if (move.isPresent()) {
+        Move m = move.get();
+        moves.add(
+            new Move(
+                m.after(), pid, m.atomic(), m.broken(), sender + " to " + m.description()));
+        rank = exit.escape();
+      }
+    }
+    return moves;
+  }
+
+  static String name(Memory memory, int pid) {
+    Proctype type = memory.processes().get(pid).type();
+    return type.isSingle() ? type.name() : type.name() + "_" + pid;
+  }
+
+  /** Tries to execute what leaves a point. */
+  private final class Attempt {
+    private final Exit exit;
+    private final Memory before;
+    private final Memory after;
+    private final int pid;
+    private final boolean somethingElse;
+    private final Statements statements;
+    private Optional<Point> stuck = Optional.empty();
+
+    Attempt(Exit exit, Memory before, int pid, boolean somethingElse, Optional<Offer> offer) {
+      this.exit = exit;
+      this.before = before;
+      this.after = before.copy();
+      this.pid = pid;
+      this.somethingElse = somethingElse;
+      this.statements = new Statements(program, after, pid, timeout, offer);
+    }
+
+    Optional<Move> move() {
+      if (!execute(exit.point())) {
+        return Optional.empty();
+      }
+      boolean here = exit.point().kind != Kind.END;
+      if (here) {
+        after.moveTo(pid, stuck.or(exit::target).orElseThrow());
+      }
+      after.moved(pid);
+      String description =
+          "%s at line %d".formatted(name(before, pid), exit.point().at.line());
+      boolean goesOnAlone = exit.atomic() && stuck.isEmpty();
+      return Optional.of(new Move(after, pid, goesOnAlone, statements.broken(), description));
+    }
+
+    private boolean execute(Point point) {
+      return switch (point.kind) {
+        case STATEMENT -> statement(point);
+        case JUMP, MEETING, LOOP_END -> statements.isFree();
+        case D_STEP -> dStep(point);
+        case END -> end();
+        case CHOICE, BLOCK, UNLESS -> throw new IllegalStateException(point.toString());
+      };
+    }
+
+    private boolean statement(Point point) {
+      StatementSyntax statement = point.statement.orElseThrow();
+      return statement instanceof StatementSyntax.Else
+          ? !somethingElse && statements.isFree()
+          : statements.execute(statement, point.scope);
+    }
+
+    /** Processes end in the reverse order of their creation. */
+    private boolean end() {
+      if (!statements.isFree() || pid != after.processes().size() - 1) {
+        return false;
+      }
+      after.endYoungest(program.channels());
+      return true;
+    }
+
+    private boolean dStep(Point block) {
+      DeterministicSteps steps =
+          new DeterministicSteps(point -> statement(point), point -> decided(point));
+      return switch (steps.run(block)) {
+        case DeterministicSteps.Result.Impossible _ -> false;
+        case DeterministicSteps.Result.Done _ -> true;
+        case DeterministicSteps.Result.Stuck(var point) -> {
+          stuck = Optional.of(point);
+          statements.breakAssertion(point.at);
+          yield true;
+        }
+      };
+    }
+
+    /** In a choice inside of {@code d_step}, {@code else} is reached if nothing else is possible. */
+    private boolean decided(Point point) {
+      return point.statement.orElse(null) instanceof StatementSyntax.Else || statement(point);
+    }
+  }
+}
