@@ -56,7 +56,7 @@ final class Claims {
     for (String name : names) {
       states.add(state(name, names));
     }
-    return Code.of("never {\n", new Series(states, states.stream().map(_ -> ";\n").toList()), "\n}");
+    return Code.of("never f {\n", new Series(states, states.stream().map(_ -> ";\n").toList()), "\n}");
   }
 
   private Code state(String name, List<String> names) {

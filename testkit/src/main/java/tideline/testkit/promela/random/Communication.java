@@ -24,7 +24,10 @@ final class Communication {
         .filter(
             channel ->
                 switch (kind) {
-                  case SEND -> isOpen(where) || !channel.isRendezvous();
+                  case SEND ->
+                      !channel.isRendezvous()
+                          || (isOpen(where)
+                              && (where.place() != StatementPlace.ESCAPE_FIRST || dice.oneIn(8)));
                   case RECEIVE -> where.mayWait() || !channel.isRendezvous();
                   case SORTED_SEND ->
                       !channel.isRendezvous() && channel.shape() != Shape.CHANNEL;

@@ -143,7 +143,7 @@ final class Compounds {
     gaps.add(dice.oneIn(2) ? " -> " : statements.gap());
     int length = dice.between(0, 2);
     for (int i = 0; i < length; i++) {
-      items.add(statements.statement(inner.at(later)));
+      items.add(statements.guarded(statements.statement(inner.at(later)), items));
       gaps.add(statements.gap());
     }
     return Code.of(":: ", new Series(items, gaps));

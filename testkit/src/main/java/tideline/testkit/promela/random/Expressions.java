@@ -195,7 +195,7 @@ final class Expressions {
           !spot.scope().ofKind(kind).isEmpty();
       case MACRO_CONSTANT, MACRO_CALL -> features.macros();
       case NR_PR -> !features.claim();
-      case ENABLED -> !features.rendezvous();
+      case ENABLED -> around.asksForFirst();
       case LENGTH -> !channels.isEmpty();
       case FULLNESS ->
           spot.level() == Level.WHOLE && channels.stream().anyMatch(channel -> !channel.isRendezvous());
@@ -252,7 +252,7 @@ final class Expressions {
       case FULLNESS -> fullness(spot);
       case POLL -> poll(kind, "?[", spot);
       case RANDOM_POLL -> poll(kind, "??[", spot);
-      case ENABLED -> phrase(kind, spot, "enabled(", around.someoneElse(), ")");
+      case ENABLED -> phrase(kind, spot, "enabled(0)");
       case REMOTE_LABEL ->
           phrase(kind, spot, dice.word("P@", "P[0]@"), dice.of(around.remoteLabels()));
       case REMOTE_VARIABLE ->

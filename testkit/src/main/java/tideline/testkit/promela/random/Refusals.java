@@ -15,9 +15,18 @@ final class Refusals {
       case NON_PROGRESS ->
           place == ExpressionPlace.NEVER_GUARD ? TAKEN : Optional.of("outside of a claim");
       case FULLNESS -> fullness(place);
+      case PID -> pid(place);
       case CHOICE -> place == ExpressionPlace.LTL_ATOM ? Optional.of("syntax error") : TAKEN;
       case REMOTE_LABEL, REMOTE_VARIABLE ->
           place == ExpressionPlace.PROVIDED ? Optional.of("invalid PROVIDED clause") : TAKEN;
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> pid(ExpressionPlace place) {
+    return switch (place) {
+      case LTL_ATOM, NEVER_GUARD -> Optional.of("the number of the claim, not of a process");
+      case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
       default -> TAKEN;
     };
   }

@@ -64,12 +64,7 @@ final class Statements {
     List<String> gaps = new ArrayList<>();
     for (int i = 0; i < length; i++) {
       Code next = statement(where.at(i == 0 ? first : later));
-      if (i > 0 && is(next, StatementKind.D_STEP) && !isPlain(items.getLast())) {
-        // SPIN takes the way out of a loop for a jump into the step behind it.
-        items.add(words("skip"));
-        gaps.add(";\n");
-      }
-      items.add(next);
+      items.add(guarded(next, items));
       gaps.add(gap());
     }
     return new Series(items, gaps);
@@ -87,6 +82,13 @@ final class Statements {
         || is(code, StatementKind.SEND)
         || is(code, StatementKind.RECEIVE)
         || is(code, StatementKind.ASSERT);
+  }
+
+  /** Puts something between the way out of a loop and a step: SPIN takes it for a jump into it. */
+  Code guarded(Code next, List<Code> before) {
+    return !before.isEmpty() && is(next, StatementKind.D_STEP) && !isPlain(before.getLast())
+        ? Code.of("skip; ", next)
+        : next;
   }
 
   /** What may stand between two statements. At the end of a line nothing need be there. */
@@ -130,7 +132,8 @@ final class Statements {
       case SEND, SORTED_SEND, RECEIVE, RANDOM_RECEIVE, PEEK, RANDOM_PEEK ->
           !communication.channels(kind, where).isEmpty() && (where.mayWait() || !deep);
       case CONDITION, TIMEOUT -> where.mayWait();
-      case IF, DO, ATOMIC, D_STEP, BLOCK, UNLESS, FOR_RANGE -> !deep;
+      case UNLESS -> !deep && (!isFirst(where.place()) || dice.oneIn(6));
+      case IF, DO, ATOMIC, D_STEP, BLOCK, FOR_RANGE -> !deep;
       case FOR_ARRAY -> !deep && !where.scope().arrays().isEmpty();
       case FOR_CHANNEL -> !deep && !communication.channels(kind, where).isEmpty();
       case BREAK -> where.loop() == Loop.INSIDE;
@@ -152,6 +155,14 @@ final class Statements {
       case MACRO_CALL -> around.features().macros();
       default -> true;
     };
+  }
+
+  /** Where an escape is often one that SPIN never takes, which is refused. */
+  private static boolean isFirst(StatementPlace place) {
+    return place == StatementPlace.ATOMIC_FIRST
+        || place == StatementPlace.UNLESS_FIRST
+        || place == StatementPlace.BLOCK_FIRST
+        || place == StatementPlace.ESCAPE_FIRST;
   }
 
   private List<Inline> callable(Where where) {
@@ -290,8 +301,13 @@ final class Statements {
     where.body().show(name);
     Where behind = where.at(StatementPlace.AFTER_LABEL);
     StatementKind labelled = kind(behind);
+    if (labelled == StatementKind.D_STEP && prefix.isEmpty()) {
+      labelled = StatementKind.ASSIGNMENT;
+    }
     Code statement = make(labelled, behind);
-    if (labelled != StatementKind.GOTO && labelled != StatementKind.BREAK) {
+    if (labelled != StatementKind.GOTO
+        && labelled != StatementKind.BREAK
+        && labelled != StatementKind.D_STEP) {
       where.body().passed(name);
     }
     return phrase(kind, where, name, ":", dice.word(" ", "\n"), statement);

@@ -12,7 +12,7 @@ final class Surroundings {
   static final List<String> FRUITS = List.of("apple", "pear");
 
   private final Features features;
-  private Process current = Process.ANOTHER;
+  private boolean asksForFirst;
   private final List<String> remoteLabels = new ArrayList<>();
   private final List<String> remoteVariables = new ArrayList<>();
 
@@ -35,20 +35,21 @@ final class Surroundings {
     return features;
   }
 
-  /** From here on the statements of the first process are made, or no longer. */
-  void inFirst(Process process) {
-    current = process;
+  /**
+   * Lets others ask whether the first process can move. SPIN answers by the state of the one who
+   * asks where the first process has an {@code else} or a {@code timeout}, so those have to be
+   * absent from it.
+   */
+  void firstIs(Code process) {
+    String text = process.text();
+    asksForFirst =
+        !features.rendezvous()
+            && List.of("else", "for (", "timeout", "inl", "select").stream().noneMatch(text::contains);
   }
 
-  /** A process that is not the one whose statements are made: none asks for itself. */
-  int someoneElse() {
-    return current == Process.FIRST ? 1 : 0;
-  }
-
-  /** Whose statements are made. */
-  enum Process {
-    FIRST,
-    ANOTHER
+  /** Whether it may be asked if the first process can move. */
+  boolean asksForFirst() {
+    return asksForFirst;
   }
 
   /** How many messages the channel holds that the started process is given. */

@@ -17,6 +17,8 @@
  *   <li>division by zero, shifts by more than a few bits, indices outside of their arrays, channels
  *       that were never made and steps that block, which end SPIN's search;
  *   <li>endless loops inside of an atomic sequence, in which SPIN keeps no states;
+ *   <li>{@code enabled} of a process with an {@code else} or a {@code timeout}, which SPIN answers by
+ *       the state of the process that asks;
  *   <li>references to processes that may have ended.
  * </ul>
  */
