@@ -12,8 +12,7 @@ import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.CtlProperty;
-import tideline.properties.expression.ExpressionReader;
-import tideline.search.Goal;
+import tideline.reductions.completed.CompletedModel;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
@@ -74,6 +73,7 @@ public final class Planner {
     }
     LoadedModel loaded = prepare(job, read);
     Model model = loaded.model();
+    Model completed = CompletedModel.of(model);
     Measures.Choice progress =
         Measures.choose(model, job.progress(), needOfProgress(job), job.limits());
     Optional<ProgressMeasure> measure = progress.measure();
@@ -84,12 +84,13 @@ public final class Planner {
           isOnlyForHabits(job)
               ? automatic(job, Question.SAFETY, measure)
               : choose(job, Question.SAFETY, measure);
-      explorations.addAll(explorations(properties, model, method, used(method, measure)));
+      explorations.addAll(SafetyPlanner.explore(properties, model, method, used(method, measure)));
     }
     for (PropertySpec property : properties) {
       switch (property) {
-        case PropertySpec.Ctl ctl -> explorations.add(explore(job, model, measure, ctl));
-        case PropertySpec.Linear linear -> explorations.add(explore(job, model, measure, linear));
+        case PropertySpec.Ctl ctl -> explorations.add(explore(job, completed, measure, ctl));
+        case PropertySpec.Linear linear ->
+            explorations.add(explore(job, completed, measure, linear));
         default -> {
           // Decided by reachability, above.
         }
@@ -311,45 +312,5 @@ public final class Planner {
           "the engine " + algorithm.name() + " cannot work with --store " + wanted.word());
     }
     return wanted;
-  }
-
-  private static List<Exploration> explorations(
-      List<PropertySpec> properties,
-      Model model,
-      Method method,
-      Optional<ProgressMeasure> measure) {
-    ExpressionReader reader = ExpressionReader.of(model);
-    List<Exploration.Subject> shared = new ArrayList<>();
-    List<Exploration> products = new ArrayList<>();
-    for (PropertySpec property : properties) {
-      switch (property) {
-        case PropertySpec.Invariant(var formula) ->
-            shared.add(
-                new Exploration.Subject(
-                    property, new Goal.Reach(reader.predicate("--invariant", formula).negate())));
-        case PropertySpec.Reachable(var formula) ->
-            shared.add(
-                new Exploration.Subject(
-                    property, new Goal.Reach(reader.predicate("--reachable", formula))));
-        case PropertySpec.Deadlock() ->
-            shared.add(new Exploration.Subject(property, new Goal.Deadlock()));
-        case PropertySpec.EndStates(var valid) ->
-            shared.add(new Exploration.Subject(property, new Goal.Deadlock(valid.negate())));
-        case PropertySpec.Assertions assertions ->
-            shared.add(new Exploration.Subject(property, new Goal.Reach(assertions::isBroken)));
-        case PropertySpec.Automaton automaton ->
-            products.add(Products.explore(model, measure, method, automaton));
-        case PropertySpec.Ctl _, PropertySpec.Linear _ -> {
-          // Each formula has a search of its own.
-        }
-      }
-    }
-    List<Exploration> all = new ArrayList<>();
-    if (!shared.isEmpty() || products.isEmpty()) {
-      all.add(
-          new Exploration("the model", Exploration.Graph.MODEL, model, measure, method, shared));
-    }
-    all.addAll(products);
-    return all;
   }
 }

@@ -25,6 +25,24 @@ public interface Model {
   /** A new next-state function, to be used by one thread. */
   Stepper newStepper();
 
+  /**
+   * The states that are no states of the system: a step that broke a demand of the model halfway
+   * ends in one, beside the step as it goes on. Only who asks for broken demands may see them.
+   */
+  default Optional<StatePredicate> aborted() {
+    return Optional.empty();
+  }
+
+  /**
+   * A new next-state function without the steps that end in aborted states, to be used by one
+   * thread.
+   */
+  default Stepper newCompletingStepper() {
+    return aborted()
+        .<Stepper>map(aborted -> new CompletingStepper(newStepper(), aborted, schema().words()))
+        .orElseGet(this::newStepper);
+  }
+
   /** What the transition numbers of successors stand for; the index is the number. */
   List<Transition> transitions();
 
@@ -74,10 +92,11 @@ public interface Model {
 
   /**
    * What the simulator that users of the language know prints for each transition, one text for
-   * each transition number with a line for each process that takes part; empty if there is none.
+   * each transition number with a line for each process that takes part; absent if there is no such
+   * simulator.
    */
-  default List<String> simulatorLines() {
-    return List.of();
+  default Optional<List<String>> simulatorLines() {
+    return Optional.empty();
   }
 
   /** What each transition reads and writes; by default nothing is known. */

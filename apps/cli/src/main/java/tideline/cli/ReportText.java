@@ -78,7 +78,9 @@ final class ReportText {
   void trace(Replay replay, Report report) {
     switch (layout) {
       case changes -> TraceText.print(replay, out, style, traceLength);
-      case spin -> SimulatorText.print(replay, out, report.plan().model().model().simulatorLines());
+      case spin ->
+          SimulatorText.print(
+              replay, out, report.plan().model().model().simulatorLines().orElseThrow());
     }
   }
 

@@ -5,6 +5,7 @@ import tideline.engine.RunControl;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.reductions.completed.CompletedModel;
 import tideline.storage.IndexedStore;
 import tideline.storage.Memory;
 import tideline.storage.PlainStore;
@@ -34,7 +35,7 @@ public final class StateGraph implements AutoCloseable {
 
   /** A graph that is explored when it is walked. */
   public StateGraph(Model model, long memoryBytes, RunControl control) {
-    this.model = model;
+    this.model = CompletedModel.of(model);
     this.control = control;
     this.words = model.schema().words();
     this.memory = new Memory(memoryBytes);

@@ -9,9 +9,11 @@ import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
+import tideline.model.StatedProperty;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
+import tideline.reductions.completed.CompletedModel;
 
 /**
  * The same model, verified while it is used. A state that a search passes in is verified too: a
@@ -125,6 +127,36 @@ public final class CheckedModel implements Model {
   @Override
   public Optional<StatePredicate> acceptance() {
     return model.acceptance();
+  }
+
+  @Override
+  public Optional<StatePredicate> aborted() {
+    return model.aborted();
+  }
+
+  @Override
+  public Stepper newCompletingStepper() {
+    return new CheckedStepper(CompletedModel.of(model), form, dependencies, seed);
+  }
+
+  @Override
+  public List<StatedProperty> statedProperties() {
+    return model.statedProperties();
+  }
+
+  @Override
+  public Optional<StatePredicate> validEnd() {
+    return model.validEnd();
+  }
+
+  @Override
+  public Optional<StatePredicate> nonProgress() {
+    return model.nonProgress();
+  }
+
+  @Override
+  public Optional<List<String>> simulatorLines() {
+    return model.simulatorLines();
   }
 
   @Override

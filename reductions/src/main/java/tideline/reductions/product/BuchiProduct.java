@@ -16,6 +16,7 @@ import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.omega.OmegaAutomaton;
+import tideline.reductions.completed.CompletedModel;
 
 /**
  * A model and a Büchi automaton as one model (002 section 2, 004). The automaton reads the state
@@ -51,7 +52,7 @@ public final class BuchiProduct implements Model {
 
   private BuchiProduct(
       Model inner, OmegaAutomaton automaton, List<StatePredicate> atoms, FiniteRuns finiteRuns) {
-    this.inner = inner;
+    this.inner = CompletedModel.of(inner);
     this.automaton = automaton;
     this.table = new OmegaTable(automaton, atoms);
     this.finiteRuns = finiteRuns;

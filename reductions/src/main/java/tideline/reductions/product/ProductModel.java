@@ -17,6 +17,7 @@ import tideline.model.Trace;
 import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.automaton.PropertyAutomaton;
+import tideline.reductions.completed.CompletedModel;
 
 /**
  * A model and a property automaton as one model. The property is violated exactly if a state that
@@ -38,7 +39,7 @@ public final class ProductModel implements Model {
   private final Propositions propositions;
 
   private ProductModel(Model inner, PropertyAutomaton automaton) {
-    this.inner = inner;
+    this.inner = CompletedModel.of(inner);
     this.automaton = automaton;
     this.table = new AutomatonTable(automaton);
     this.innerInitial = new SuccessorBatch(inner.schema().words());

@@ -1,6 +1,8 @@
 package tideline.system.compile;
 
+import java.util.Optional;
 import tideline.model.Model;
+import tideline.model.StatePredicate;
 import tideline.system.ir.GuardedSystem;
 
 /**
@@ -11,6 +13,11 @@ public interface SystemModel extends Model {
 
   /** What the model was made from. */
   GuardedSystem system();
+
+  @Override
+  default Optional<StatePredicate> aborted() {
+    return AbortedLocations.of(this);
+  }
 
   /**
    * What a language adds to the plain model of its system, added to the model of a simplified

@@ -34,7 +34,9 @@ public record Location(String name, Urgency urgency, Set<Mark> marks) {
     /** A process may end here. */
     END,
     /** To be here is progress. */
-    PROGRESS
+    PROGRESS,
+    /** A step that broke a demand halfway ends here, in a state that is none of the system. */
+    ABORTED
   }
 
   /** A location without peculiarities. */

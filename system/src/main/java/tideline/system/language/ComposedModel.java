@@ -53,7 +53,18 @@ public final class ComposedModel implements SystemModel {
 
   @Override
   public Stepper newStepper() {
-    return sequences.map(AtomicSequences::newStepper).orElseGet(single::newStepper);
+    return newStepper(AtomicSequences.Ends.ALL);
+  }
+
+  @Override
+  public Stepper newCompletingStepper() {
+    return newStepper(AtomicSequences.Ends.COMPLETED);
+  }
+
+  private Stepper newStepper(AtomicSequences.Ends ends) {
+    return sequences
+        .map(s -> s.newStepper(ends))
+        .orElseGet(() -> AtomicSequences.newPlainStepper(single, ends));
   }
 
   @Override

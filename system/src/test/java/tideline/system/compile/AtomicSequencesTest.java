@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -33,7 +34,11 @@ class AtomicSequencesTest {
 
   private List<String> successorsOfInitial() {
     SystemModel model = Interpreter.model(network.build());
-    Stepper stepper = AtomicSequences.of(model).orElseThrow().newStepper();
+    return successors(
+        model, AtomicSequences.of(model).orElseThrow().newStepper(AtomicSequences.Ends.ALL));
+  }
+
+  private static List<String> successors(SystemModel model, Stepper stepper) {
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     model.initialStates(batch);
     long[] initial = batch.words().clone();
@@ -84,11 +89,70 @@ class AtomicSequencesTest {
   }
 
   @Test
-  void aSequenceThatNeverEndsIsAModelError() {
+  void aSequenceThatNeverEndsStaysWhereItIs() {
     atomic("b");
     set("a", "b", 1);
     set("b", "b", 2);
+    assertEquals(List.of("0: x=0 P=a exclusive process=0"), successorsOfInitial());
+  }
+
+  @Test
+  void aLoopIsLeftInEachOfItsStatesOnce() {
+    atomic("b").location("c");
+    set("a", "b", 1);
+    set("b", "b", 2);
+    set("b", "b", 3);
+    p.edge("b", "c").add();
+    assertEquals(
+        List.of(
+            "0: x=1 P=c exclusive process=0",
+            "0: x=2 P=c exclusive process=0",
+            "0: x=3 P=c exclusive process=0",
+            "0: x=0 P=a exclusive process=0"),
+        successorsOfInitial());
+  }
+
+  @Test
+  void aSequenceWithTooManyStatesIsAModelError() {
+    Variable wide = network.variable("wide", new Type.Wrapping(20, Type.Sign.UNSIGNED), 0);
+    atomic("b");
+    set("a", "b", 1);
+    p.edge("b", "b").assign(wide.place(), wide.read().plus(number(1))).add();
     assertThrows(ModelError.class, this::successorsOfInitial);
+  }
+
+  @Test
+  void anInterruptEndsALongSequence() {
+    atomic("b");
+    set("a", "b", 1);
+    set("b", "b", 2);
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(LimitReached.class, this::successorsOfInitial);
+    } finally {
+      assertTrue(Thread.interrupted());
+    }
+  }
+
+  @Test
+  void anAbortedStepCanBeLeftOut() {
+    atomic("b").location("c");
+    p.location(new Location("broken", Location.Urgency.NORMAL, Set.of(Location.Mark.ABORTED)));
+    set("a", "b", 1);
+    set("a", "broken", 2);
+    set("b", "broken", 3);
+    set("b", "c", 4);
+    SystemModel model = Interpreter.model(network.build());
+    AtomicSequences sequences = AtomicSequences.of(model).orElseThrow();
+    assertEquals(
+        List.of(
+            "0: x=3 P=broken exclusive process=0",
+            "0: x=4 P=c exclusive process=0",
+            "1: x=2 P=broken exclusive process=0"),
+        successors(model, sequences.newStepper(AtomicSequences.Ends.ALL)));
+    assertEquals(
+        List.of("0: x=4 P=c exclusive process=0"),
+        successors(model, sequences.newStepper(AtomicSequences.Ends.COMPLETED)));
   }
 
   @Test

@@ -21,7 +21,15 @@ import tideline.model.SuccessorBatch;
 record NaiveCount(long states, long transitions, long invalidEnds, long brokenAssertions) {
 
   static NaiveCount of(Model model) {
-    Stepper stepper = model.newStepper();
+    return of(model, model.newStepper());
+  }
+
+  /** Counts without the states that are none of the system. */
+  static NaiveCount completed(Model model) {
+    return of(model, model.newCompletingStepper());
+  }
+
+  private static NaiveCount of(Model model, Stepper stepper) {
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     Set<LongBuffer> seen = new HashSet<>();
     Deque<LongBuffer> open = new ArrayDeque<>();

@@ -100,9 +100,87 @@ class PromelaLanguageTest {
   }
 
   @Test
-  void anAtomicSequenceThatNeverEndsIsAModelError() throws IOException {
-    PromelaModel model = read("byte x; init { atomic { do :: x++ od } }", Map.of());
-    assertThrows(ModelError.class, () -> NaiveCount.of(model));
+  void anAtomicSequenceThatNeverEndsStaysWhereItIs() throws IOException {
+    assertEquals(new NaiveCount(1, 2, 0, 0), count("byte x; init { atomic { do :: x++ od } }"));
+    assertEquals(new NaiveCount(1, 2, 0, 0), count("byte x; init { d_step { do :: x++ od } }"));
+  }
+
+  @Test
+  void anAtomicLoopEndsInEachOfItsEndsOnce() throws IOException {
+    // The loop has three values to end with and can go on for ever; it can also be left at once.
+    NaiveCount count =
+        count(
+            "byte x, y; init { atomic { do :: x = (x + 1) % 3 :: break od; y = x }"
+                + " assert(y < 2) }");
+    assertEquals(1 + 3 * 3, count.states());
+    assertEquals(1 + (3 + 1) + 1 + 3 * 2, count.transitions());
+    assertEquals(1, count.brokenAssertions());
+  }
+
+  @Test
+  void aLongAtomicSequenceHasItsWaysCounted() throws IOException {
+    // 2 to the power of 10 ways, each of which is a step, though they all end in one state.
+    NaiveCount count =
+        count(
+            "byte i; init { atomic { do :: i < 10 -> if :: i++ :: i = i + 1 fi"
+                + " :: else -> break od; i = 1 } }");
+    assertEquals(3, count.states());
+    assertEquals(1 + 1024 + 1, count.transitions());
+  }
+
+  @Test
+  void aBrokenAssertionInsideASequenceOnlyAddsAStateThatIsNone() throws IOException {
+    String text =
+        "byte x, n; active proctype P() { do :: atomic { x = 1; assert(false); x = 0; n = 1 - n }"
+            + " :: d_step { n == 1; assert(x == 1); n = 0 } od }";
+    PromelaModel model = read(text, Map.of());
+    Path file = folder.resolve("m.pml");
+    PromelaModel ignored = PromelaLanguage.read(file, Map.of(), AssertionUse.IGNORED);
+    NaiveCount plain = NaiveCount.of(ignored);
+    NaiveCount completed = NaiveCount.completed(model);
+    assertEquals(plain.states(), completed.states());
+    assertEquals(plain.transitions(), completed.transitions());
+    NaiveCount all = NaiveCount.of(model);
+    assertEquals(plain.states() + all.brokenAssertions(), all.states());
+    assertEquals(3, all.brokenAssertions());
+  }
+
+  @Test
+  void timeoutInsideADeterministicBlockIsRefused() {
+    DiagnosticException error =
+        assertThrows(
+            DiagnosticException.class,
+            () -> read("byte x; init { d_step { x = 1; timeout } }", Map.of()));
+    assertTrue(error.getMessage().contains("timeout inside d_step"), error::getMessage);
+  }
+
+  @Test
+  void anEscapeThatSpinDropsIsRefused() {
+    DiagnosticException error =
+        assertThrows(
+            DiagnosticException.class,
+            () ->
+                read(
+                    "byte x; init { atomic { x == 1; x = 2 } unless { { x == 0; x = 3 } unless {"
+                        + " x == 2 } } }",
+                    Map.of()));
+    assertTrue(error.getMessage().contains("SPIN never takes it"), error::getMessage);
+  }
+
+  @Test
+  void aListOfValuesBehindAStatementIsRefused() {
+    DiagnosticException error =
+        assertThrows(
+            DiagnosticException.class,
+            () -> read("byte x; init { x = 1; byte a[2] = {1, 2}; x = a[1] }", Map.of()));
+    assertTrue(error.getMessage().contains("where a process starts"), error::getMessage);
+  }
+
+  @Test
+  void labelsThatAreNeverReachedStillMakeAnAcceptance() throws IOException {
+    PromelaModel model =
+        read("byte x; active proctype P() { do :: x = 1 - x od; accept_e: x == 9 }", Map.of());
+    assertTrue(model.acceptance().isPresent());
   }
 
   @Test

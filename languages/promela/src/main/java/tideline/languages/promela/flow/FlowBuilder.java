@@ -46,7 +46,6 @@ public final class FlowBuilder {
   /** The deterministic block that is being built; inside of it there is no other. */
   private Optional<Node> region = Optional.empty();
 
-
   private FlowBuilder(Surroundings surroundings, Diagnostics errors) {
     this.surroundings = surroundings;
     this.errors = errors;
@@ -214,8 +213,7 @@ public final class FlowBuilder {
         continue;
       }
       if (syntax.initial().orElse(null) instanceof VariableSyntax.Initial.Elements) {
-        errors.add(
-            syntax.at().fault("a list of values is only possible where a process starts"));
+        errors.add(syntax.at().fault("a list of values is only possible where a process starts"));
       }
       boolean channel = isNewChannel(syntax);
       LocalVariable local =

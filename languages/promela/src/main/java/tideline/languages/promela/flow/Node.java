@@ -83,7 +83,9 @@ public final class Node {
     return labels;
   }
 
-  /** The options of a choice, the inside of a block, what stands before {@code unless} and behind. */
+  /**
+   * The options of a choice, the inside of a block, what stands before {@code unless} and behind.
+   */
   List<Sequence> parts() {
     return parts;
   }

@@ -104,8 +104,8 @@ final class ClaimLowering {
           continue;
         }
         Expression own = condition(exit.step(), earlier);
-        earlier = Arithmetic.either( earlier, own);
-        Expression condition = Arithmetic.both( way.before(), own);
+        earlier = Arithmetic.either(earlier, own);
+        Expression condition = Arithmetic.both(way.before(), own);
         violation(claim, exit.step(), way);
         if (target.get().mode() == Mode.OPEN) {
           add(claim, way.from(), points.indexOf(target.get()), condition, exit.step().at());
@@ -121,7 +121,7 @@ final class ClaimLowering {
     if (step.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
       Expression broken = Arithmetic.unary("!", expressions.lower(assertion.condition()));
       states.add(new ClaimState("violated at line " + step.at().line(), ClaimState.Kind.END));
-      Expression condition = Arithmetic.both( way.before(), broken);
+      Expression condition = Arithmetic.both(way.before(), broken);
       add(claim, way.from(), states.size() - 1, condition, step.at());
     }
   }

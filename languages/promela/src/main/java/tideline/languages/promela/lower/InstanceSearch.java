@@ -16,6 +16,8 @@ import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.system.compile.AtomicSequences.Ends;
+import tideline.system.compile.SequenceWatch;
 
 /**
  * Finds out which processes may exist, by running the model: breadth first through its first
@@ -39,13 +41,35 @@ final class InstanceSearch {
   private static final int MOST_SEARCHES = 30;
   private static final int PLACES_AT_ONCE = 6;
 
+  private static final long MOST_SEQUENCE_STEPS = 2_000_000;
+
   private static final long SEED = 20_260_101;
 
   /** How {@link RunLowering} words the fault. */
   private static final Pattern MISSING =
       Pattern.compile(Pattern.quote(RunLowering.MISSING) + "(\\w+) = (\\d+) is outside.*");
 
+  private long sequenceSteps;
+
   private InstanceSearch() {}
+
+  /** The work inside long atomic sequences is limited: what it does not find, a run will. */
+  private void work(int steps) {
+    SequenceWatch.ofInterrupts().passed(steps);
+    sequenceSteps += steps;
+    if (sequenceSteps > MOST_SEQUENCE_STEPS) {
+      throw new Tired();
+    }
+  }
+
+  /** The search has done enough. */
+  static final class Tired extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Tired() {
+      super("enough", null, false, false);
+    }
+  }
 
   /** The process that a fault says is missing, if that is what it says. */
   static Optional<Instance.Id> missing(ModelError error) {
@@ -60,8 +84,12 @@ final class InstanceSearch {
    * places seem never to be enough. Returns the last one.
    */
   static PromelaModel search(Set<Instance.Id> start, Program program, ModelMaker maker) {
+    return new InstanceSearch().searchFrom(start, program, maker);
+  }
+
+  private PromelaModel searchFrom(Set<Instance.Id> start, Program program, ModelMaker maker) {
     Set<Instance.Id> known = new TreeSet<>(start);
-    if (new StartSearch(program, maker).findIn(known) == StartSearch.Result.ALL) {
+    if (new StartSearch(program, maker, this::work).findIn(known) == StartSearch.Result.ALL) {
       return maker.make(known, Execution.COMPILED);
     }
     for (int searches = 0; searches < MOST_SEARCHES; searches++) {
@@ -107,18 +135,20 @@ final class InstanceSearch {
     PromelaModel make(Set<Instance.Id> instances, Execution execution);
   }
 
-  private static Optional<Instance.Id> soonMissing(PromelaModel model) {
+  private Optional<Instance.Id> soonMissing(PromelaModel model) {
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     try {
-      breadthFirst(model, model.plainStepper(), batch, VERY_FIRST_STATES);
+      breadthFirst(model, model.plainStepper(Ends.ALL, this::work), batch, VERY_FIRST_STATES);
+      return Optional.empty();
+    } catch (Tired enough) {
       return Optional.empty();
     } catch (ModelError fault) {
       return missing(fault);
     }
   }
 
-  private static Optional<Instance.Id> firstMissing(PromelaModel model) {
-    Stepper stepper = model.plainStepper();
+  private Optional<Instance.Id> firstMissing(PromelaModel model) {
+    Stepper stepper = model.plainStepper(Ends.ALL, this::work);
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     try {
       breadthFirst(model, stepper, batch, FIRST_STATES);
@@ -126,6 +156,8 @@ final class InstanceSearch {
       for (int i = 0; i < WALKS; i++) {
         walk(model, stepper, batch, random);
       }
+      return Optional.empty();
+    } catch (Tired enough) {
       return Optional.empty();
     } catch (ModelError fault) {
       return missing(fault);

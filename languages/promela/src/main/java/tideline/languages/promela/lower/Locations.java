@@ -63,11 +63,6 @@ final class Locations {
     return marks.get(point);
   }
 
-  /** Whether some control state has this mark. */
-  boolean has(Mark mark) {
-    return marks.values().stream().anyMatch(set -> set.contains(mark));
-  }
-
   /** Whether the process can come to its end. */
   boolean mayEnd() {
     return names.keySet().stream().anyMatch(p -> p.node().kind() == Node.Kind.STOP);

@@ -45,7 +45,8 @@ final class NewChannels {
     Type[] types = fields.stream().map(typing::type).toArray(Type[]::new);
     List<ChannelInfo> channels = new ArrayList<>();
     for (int i = 0; i < typing.length(syntax); i++) {
-      Channel channel = world.network().channel(names.apply(i), typing.capacity(declaration), types);
+      Channel channel =
+          world.network().channel(names.apply(i), typing.capacity(declaration), types);
       int number = world.channels().size() + 1;
       ChannelInfo info = new ChannelInfo(number, key, channel, fields, owner);
       world.channels().add(info);

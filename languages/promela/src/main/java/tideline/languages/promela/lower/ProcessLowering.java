@@ -254,7 +254,8 @@ final class ProcessLowering {
     for (int i = 2; !insideUsed.add(name); i++) {
       name = wanted + " (" + i + ")";
     }
-    process.location(name);
+    process.location(
+        new Location(name, Location.Urgency.NORMAL, EnumSet.of(Location.Mark.ABORTED)));
     sinks.add(name);
     return name;
   }
@@ -320,8 +321,7 @@ final class ProcessLowering {
   /** Further steps of a deterministic block; if none is possible the model is at fault. */
   private void inside(Inside inside) {
     String from = insideName(inside.node());
-    Frame frame =
-        new Frame(from, inside.exit(), Guard.of(Expression.always()), inside.node());
+    Frame frame = new Frame(from, inside.exit(), Guard.of(Expression.always()), inside.node());
     insideSteps(frame, inside.node(), inside.exit());
     Guard stuck = statements.possibleInside(Optional.of(inside.node())).not();
     if (stuck.isNever()) {

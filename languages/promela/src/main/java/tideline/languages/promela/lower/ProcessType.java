@@ -1,6 +1,7 @@
 package tideline.languages.promela.lower;
 
 import tideline.languages.promela.flow.Flow;
+import tideline.languages.promela.flow.Mark;
 import tideline.languages.promela.syntax.ModelSyntax.ProcessSyntax;
 
 /**
@@ -25,6 +26,13 @@ record ProcessType(ProcessSyntax syntax, int instances, Flow flow, Creation crea
 
   boolean isDynamic() {
     return creation == Creation.DYNAMIC;
+  }
+
+  /** Whether a label {@code accept...} is written in it, reached or not. */
+  boolean wantsAcceptance() {
+    return flow.nodes().stream()
+        .flatMap(node -> node.labels().stream())
+        .anyMatch(label -> Mark.of(label).contains(Mark.ACCEPT));
   }
 
   @Override

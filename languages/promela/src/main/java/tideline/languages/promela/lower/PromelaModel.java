@@ -14,6 +14,8 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 import tideline.system.compile.AtomicSequences;
+import tideline.system.compile.AtomicSequences.Ends;
+import tideline.system.compile.SequenceWatch;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.GuardedSystem;
 
@@ -56,8 +58,8 @@ public final class PromelaModel implements SystemModel {
   }
 
   @Override
-  public List<String> simulatorLines() {
-    return layout.lines(single.transitions());
+  public Optional<List<String>> simulatorLines() {
+    return Optional.of(layout.lines(single.transitions()));
   }
 
   @Override
@@ -82,7 +84,16 @@ public final class PromelaModel implements SystemModel {
 
   @Override
   public Stepper newStepper() {
-    Stepper steps = plainStepper();
+    return explaining(Ends.ALL);
+  }
+
+  @Override
+  public Stepper newCompletingStepper() {
+    return explaining(Ends.COMPLETED);
+  }
+
+  private Stepper explaining(Ends ends) {
+    Stepper steps = plainStepper(ends, SequenceWatch.ofInterrupts());
     return (s, off, out) -> {
       try {
         steps.successors(s, off, out);
@@ -113,8 +124,10 @@ public final class PromelaModel implements SystemModel {
   }
 
   /** A stepper whose faults are those of the guarded system. */
-  Stepper plainStepper() {
-    return sequences.map(AtomicSequences::newStepper).orElseGet(single::newStepper);
+  Stepper plainStepper(Ends ends, SequenceWatch watch) {
+    return sequences
+        .map(s -> s.newStepper(ends, watch))
+        .orElseGet(() -> AtomicSequences.newPlainStepper(single, ends));
   }
 
   private static ModelError explained(ModelError fault) {

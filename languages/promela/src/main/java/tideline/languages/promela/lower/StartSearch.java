@@ -15,6 +15,8 @@ import tideline.model.ModelError;
 import tideline.model.Slot;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.system.compile.AtomicSequences.Ends;
+import tideline.system.compile.SequenceWatch;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.Operation;
@@ -41,10 +43,12 @@ final class StartSearch {
 
   private final Program program;
   private final ModelMaker maker;
+  private final SequenceWatch watch;
 
-  StartSearch(Program program, ModelMaker maker) {
+  StartSearch(Program program, ModelMaker maker, SequenceWatch watch) {
     this.program = program;
     this.maker = maker;
+    this.watch = watch;
   }
 
   /** Adds the processes that it finds. */
@@ -55,6 +59,8 @@ final class StartSearch {
     for (int i = 0; i < MOST_STARTS; i++) {
       try {
         return search(maker.make(known, Execution.STARTS));
+      } catch (InstanceSearch.Tired enough) {
+        return Result.SOME;
       } catch (ModelError fault) {
         Optional<Instance.Id> missing = InstanceSearch.missing(fault);
         if (missing.isEmpty()) {
@@ -81,7 +87,7 @@ final class StartSearch {
     Map<Slot, BitSet> starting = starting(model);
     Slot count = model.schema().slot("_nr_pr").orElseThrow();
     int first = program.initialInstances().size();
-    Stepper stepper = model.plainStepper();
+    Stepper stepper = model.plainStepper(Ends.ALL, watch);
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
     Set<LongBuffer> seen = new HashSet<>();
     Deque<LongBuffer> open = new ArrayDeque<>();

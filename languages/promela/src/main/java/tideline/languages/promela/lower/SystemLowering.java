@@ -35,7 +35,7 @@ final class SystemLowering {
   /** The proposition that no process is at a label that counts as progress. */
   static final String NON_PROGRESS = "np_";
 
-  /** The proposition that some process is at a label {@code accept...}; absent without any. */
+  /** The proposition that some process is at a label {@code accept...}; absent without labels. */
   static final String ACCEPTING = "accept_";
 
   private final World world;
@@ -137,7 +137,7 @@ final class SystemLowering {
     demands.addTo(world.network());
     world.network().definition(VALID_END, valid);
     world.network().definition(NON_PROGRESS, world.someoneAt(Mark.PROGRESS).not());
-    if (program.types().stream().anyMatch(type -> world.locations(type).has(Mark.ACCEPT))) {
+    if (program.types().stream().anyMatch(ProcessType::wantsAcceptance)) {
       world.network().definition(ACCEPTING, world.someoneAt(Mark.ACCEPT));
     }
   }
