@@ -100,7 +100,7 @@ public final class ModelLoader {
     for (Map.Entry<String, String> entry : new TreeMap<>(source.definitions()).entrySet()) {
       shown.add(entry.getKey() + "=" + entry.getValue());
     }
-    return new LoadedModel(source.text(), language.name(), model, shown, List.of());
+    return new LoadedModel(source.text(), language.name(), model, shown, model.notes());
   }
 
   private static Path path(String text) {

@@ -99,6 +99,11 @@ public interface Model {
     return Optional.empty();
   }
 
+  /** What the user should know of how the model was read, a line each. */
+  default List<String> notes() {
+    return List.of();
+  }
+
   /** What each transition reads and writes; by default nothing is known. */
   default Dependencies dependencies() {
     return Dependencies.unknown(schema().slots().size());

@@ -239,7 +239,8 @@ public final class StateSchema {
       int words = Math.max(1, filled[word] > 0 ? word + 1 : word);
       if (words > MAX_WORDS) {
         throw new IllegalArgumentException(
-            "a state of " + words + " words; at most " + MAX_WORDS + " are possible");
+            "a state of %d bytes (%d words); at most %d bytes (%d words) are possible"
+                .formatted(words * Long.BYTES, words, MAX_WORDS * Long.BYTES, MAX_WORDS));
       }
       return new StateSchema(slots, aliases, words);
     }

@@ -12,6 +12,7 @@ import tideline.languages.promela.lower.PromelaModel;
 import tideline.languages.promela.lower.PromelaSettings;
 import tideline.languages.promela.reference.PromelaReference;
 import tideline.languages.promela.source.Preprocessor;
+import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelParser;
 import tideline.languages.promela.syntax.ModelSyntax;
 import tideline.model.Model;
@@ -74,7 +75,11 @@ public final class PromelaLanguage implements Language {
     macros.remove(PromelaSettings.PLACES);
     SourceText text = SourceText.read(file);
     Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
-    return Optional.of(new PromelaReference(parse(text, folder, macros), Map.of()));
+    ModelSyntax syntax = parse(text, folder, macros);
+    boolean states = !syntax.formulas().isEmpty() || !syntax.claims().isEmpty();
+    Map<String, ExpressionSyntax> atoms =
+        states ? read(file, definitions, AssertionUse.IGNORED).atoms() : Map.of();
+    return Optional.of(new PromelaReference(syntax, atoms));
   }
 
   private static ModelSyntax parse(

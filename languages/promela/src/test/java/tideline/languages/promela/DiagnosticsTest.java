@@ -48,7 +48,19 @@ class DiagnosticsTest {
         "D_proctype P() { skip }                           |1:1 |determinism",
         "notrace { skip }                                  |1:1 |trace assertions",
         "init { pc_value(1) }                              |1:8 |numbers of control states",
-        "inline f() { return 1 } byte x; init { x = f() }  |1:44|return a value",
+        "inline f() { return 1 } byte x; init { f() }      |1:14|values that nobody receives",
+        "byte x; init { STDIN?x }                          |1:16|what is typed",
+        "byte x; init { select (x : 3 .. 1) }              |1:16|no number from 3 to 1",
+        "byte x; init { x = 1; byte a[2] = { 1, 2 } }      |1:28|before the first statement",
+        "byte x, y; init { for (x in y) { skip } }         |1:29|needs an array, or a channel",
+        "typedef T { byte a[3] } T t[2]; byte i; init { for (i in t[0].a) { skip } }|1:58|needs an array",
+        "chan c = [1] of { byte }; proctype P(chan d) { byte x; for (x in d) { skip } } init { run P(c) }|1:66|declared with its messages",
+        "byte a[5000]; init { a[4999] = 1 }                |1:6 |a needs 5,000 bytes; a state has at most 512 bytes",
+        "int a[129]; init { a[1] = 1 }                     |1:5 |a needs 516 bytes",
+        "chan c = [200] of { int }; init { c!1 }           |1:10|the channel c needs 800 bytes",
+        "byte N = 2 + 1; byte a[N]; init { a[1] = 1 }      |1:24|must be a constant, or the name of a variable that starts with one",
+        "byte x; byte a[2] = { 1, x }; init { skip }       |1:26|must be a constant",
+        "active [300] proctype P() { skip }                |1:9 |number of processes is from 0 to 255",
         "init { enabled(0) }                               |1:8 |depends on itself",
         "active proctype P() { enabled(1) } active proctype Q() { enabled(0) }|1:23|depends on itself",
         "init { skip                                       |1:12|'}' is expected",
@@ -62,7 +74,7 @@ class DiagnosticsTest {
         "byte x; init { x[1] = 1 }                         |1:16|x is no array",
         "chan c = [1] of {byte}; init { c!1,2 }            |1:32|have 1 fields, not 2",
         "chan c = [300] of {byte}; init { skip }           |1:11|capacity of a channel is from 0 to 255",
-        "byte x[0]; init { skip }                          |1:8 |length of an array is from 1",
+        "byte x[0]; init { skip }                          |1:8 |length of an array is at least 1",
         "unsigned u; init { skip }                         |1:10|unsigned needs a width",
         "chan c = [1] of {unsigned}; init { skip }         |1:18|unsigned cannot be a field",
         "init { run P(1) }  proctype P() { skip }          |1:8 |P has 0 parameters and is given 1",
@@ -89,7 +101,8 @@ class DiagnosticsTest {
         "#endif                                            |1:1 |#endif without #if",
         "#error no                                         |1:1 |says #error",
         "#pragma x                                         |1:2 |#pragma is not supported",
-        "#define f(x) x ## x                               |1:16|the operator ## in a macro",
+        "#define f(x) x ##                                 |1:16|## needs a word on both sides",
+        "#define f(x) #y                                   |1:14|needs a parameter behind it",
         "init { printf(\"x) }                              |1:15|string has no end",
         "init { skip } /* x                                |1:15|comment has no end",
       })
@@ -114,6 +127,13 @@ class DiagnosticsTest {
     Diagnostic fault =
         faults("#define inc(v) v = w + 1\ninit { byte x;\n  inc(x)\n}\n", Map.of()).getFirst();
     assertEquals(3, fault.position().orElseThrow().line(), fault::render);
+  }
+
+  @Test
+  void whatCannotBeGluedIsSaidWhereTheMacroIsUsed() throws IOException {
+    Diagnostic fault = faults("#define f(a,b) a##b\ninit { f(+,*) }\n", Map.of()).getFirst();
+    assertTrue(fault.message().contains("## makes no word of '+' and '*'"), fault::render);
+    assertEquals(2, fault.position().orElseThrow().line(), fault::render);
   }
 
   @Test

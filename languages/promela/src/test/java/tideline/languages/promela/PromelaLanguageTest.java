@@ -52,6 +52,20 @@ class PromelaLanguageTest {
   }
 
   @Test
+  void sizesByTheNameOfAVariableAreNoted() throws IOException {
+    String text =
+        """
+        byte N = 3; byte a[N];
+        active [N] proctype P() { short M = 2; byte b[M]; b[1] = a[2] }
+        """;
+    List<String> notes = read(text, Map.of()).notes();
+    assertEquals(3, notes.size(), notes::toString);
+    assertTrue(notes.get(0).endsWith("m.pml:1:20: the length of a is the initial value 3 of N"));
+    assertTrue(notes.toString().contains("the number of processes P is the initial value 3 of N"));
+    assertTrue(notes.toString().contains("the length of b is the initial value 2 of M"));
+  }
+
+  @Test
   void filesBesideTheModelAreIncluded() throws IOException {
     Files.writeString(folder.resolve("types.h"), "#define START 4\nbyte x = START;\n");
     assertEquals(

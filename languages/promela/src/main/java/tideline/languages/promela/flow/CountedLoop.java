@@ -20,7 +20,17 @@ import tideline.languages.promela.syntax.StatementSyntax.Taking;
  *
  * @param before the assignment of the first value; absent if there is no loop
  */
-record CountedLoop(Optional<StatementSyntax> before, StatementSyntax.Choice loop) {
+record CountedLoop(
+    Optional<StatementSyntax> before, StatementSyntax.Choice loop, Labelled labelled) {
+
+  /** Which part a label belongs to. */
+  enum Labelled {
+    LOOP,
+    /**
+     * SPIN's reader replaces a select between two numbers by text, so it is as if that stood there.
+     */
+    BEGINNING
+  }
 
   /** SPIN makes a choice of a select over so few constants. */
   private static final long LONGEST_CHOICE = 32;
@@ -59,24 +69,27 @@ record CountedLoop(Optional<StatementSyntax> before, StatementSyntax.Choice loop
   /** {@code select (index : from .. to)}. */
   static CountedLoop of(StatementSyntax.Select select) {
     Place at = select.at();
-    if (select.from() instanceof ExpressionSyntax.Constant from
+    boolean numbers = select.range() == StatementSyntax.Range.NUMBERS;
+    if (numbers
+        && select.from() instanceof ExpressionSyntax.Constant from
         && select.to() instanceof ExpressionSyntax.Constant to
-        && select.index().isPlain()
-        && from.value() <= to.value()
         && to.value() - from.value() <= LONGEST_CHOICE) {
       List<List<StatementSyntax>> options = new ArrayList<>();
       for (long value = from.value(); value <= to.value(); value++) {
         options.add(List.of(new StatementSyntax.Assignment(select.index(), number(value, at), at)));
       }
       return new CountedLoop(
-          Optional.empty(), new StatementSyntax.Choice(Repetition.ONCE, options, at));
+          Optional.empty(),
+          new StatementSyntax.Choice(Repetition.ONCE, options, at),
+          Labelled.LOOP);
     }
     List<StatementSyntax> more =
         List.of(whether(select.index(), "<", select.to(), at), increment(select.index(), at));
     List<StatementSyntax> enough = List.of(new StatementSyntax.Break(at));
     return new CountedLoop(
         Optional.of(new StatementSyntax.Assignment(select.index(), select.from(), at)),
-        new StatementSyntax.Choice(Repetition.AGAIN, List.of(more, enough), at));
+        new StatementSyntax.Choice(Repetition.AGAIN, List.of(more, enough), at),
+        numbers ? Labelled.BEGINNING : Labelled.LOOP);
   }
 
   private static CountedLoop upTo(
@@ -94,7 +107,8 @@ record CountedLoop(Optional<StatementSyntax> before, StatementSyntax.Choice loop
         List.of(new StatementSyntax.Else(at), new StatementSyntax.Break(at));
     return new CountedLoop(
         Optional.of(new StatementSyntax.Assignment(index, from, at)),
-        new StatementSyntax.Choice(Repetition.AGAIN, List.of(round, end), at));
+        new StatementSyntax.Choice(Repetition.AGAIN, List.of(round, end), at),
+        Labelled.LOOP);
   }
 
   private static StatementSyntax whether(

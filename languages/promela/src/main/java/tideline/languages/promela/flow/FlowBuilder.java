@@ -87,7 +87,8 @@ public final class FlowBuilder {
     for (int i = 1; !localNames.add(name); i++) {
       name = syntax.name() + "_" + i;
     }
-    LocalVariable local = new LocalVariable(name, syntax, scope, start);
+    VariableSyntax sized = new NamedLength(this::known, surroundings.notes()).of(syntax);
+    LocalVariable local = new LocalVariable(name, sized, scope, start);
     locals.add(local);
     scope = scope.with(local);
     return local;
@@ -134,7 +135,9 @@ public final class FlowBuilder {
               });
       default -> {
         startsWithProcess = false;
-        addStep(startCounting(statement, out), named, out);
+        counted(statement)
+            .ifPresentOrElse(
+                counted -> add(counted, named, out), () -> addStep(statement, named, out));
       }
     }
   }
@@ -150,29 +153,44 @@ public final class FlowBuilder {
     return built;
   }
 
-  /** Gives a loop that counts its first value, and what is left of it; all else is left alone. */
-  private StatementSyntax startCounting(StatementSyntax statement, Sequence out) {
-    Optional<CountedLoop> counted =
-        switch (statement) {
-          case StatementSyntax.For loop -> Optional.of(CountedLoop.of(loop));
-          case StatementSyntax.Select select -> Optional.of(CountedLoop.of(select));
-          case StatementSyntax.ForIn loop -> Optional.of(through(loop));
-          default -> Optional.empty();
-        };
+  private Optional<CountedLoop> counted(StatementSyntax statement) {
+    return switch (statement) {
+      case StatementSyntax.For loop -> Optional.of(CountedLoop.of(loop));
+      case StatementSyntax.Select select -> Optional.of(select(select));
+      case StatementSyntax.ForIn loop -> Optional.of(through(loop));
+      default -> Optional.empty();
+    };
+  }
+
+  private void add(CountedLoop counted, List<Label> named, Sequence out) {
+    boolean beginning = counted.labelled() == CountedLoop.Labelled.BEGINNING;
+    counted.before().ifPresent(first -> addStep(first, beginning ? named : List.of(), out));
+    addStep(counted.loop(), beginning ? List.of() : named, out);
+  }
+
+  /** A part of unless: a loop that counts gets its first value before unless begins. */
+  private StatementSyntax part(StatementSyntax statement, Sequence out) {
     if (statement instanceof StatementSyntax.Labelled(var label, var labelled, var at)) {
-      return new StatementSyntax.Labelled(label, startCounting(labelled, out), at);
+      return new StatementSyntax.Labelled(label, part(labelled, out), at);
     }
+    Optional<CountedLoop> counted = counted(statement);
     counted.flatMap(CountedLoop::before).ifPresent(first -> addStep(first, List.of(), out));
     return counted.<StatementSyntax>map(CountedLoop::loop).orElse(statement);
   }
 
+  private CountedLoop select(StatementSyntax.Select select) {
+    if (select.range() == StatementSyntax.Range.NUMBERS
+        && select.from() instanceof ExpressionSyntax.Constant(var from, _)
+        && select.to() instanceof ExpressionSyntax.Constant(var to, _)
+        && from > to) {
+      errors.add(select.at().fault("there is no number from %d to %d".formatted(from, to)));
+    }
+    return CountedLoop.of(select);
+  }
+
   private CountedLoop through(StatementSyntax.ForIn loop) {
     Reference container = loop.container();
-    Optional<VariableSyntax> declared =
-        scope
-            .find(container.name())
-            .map(LocalVariable::syntax)
-            .or(() -> Optional.ofNullable(surroundings.globals().get(container.name())));
+    Optional<VariableSyntax> declared = known(container.name());
     if (declared.filter(FlowBuilder::isNewChannel).isPresent() && container.steps().size() == 1) {
       return CountedLoop.channel(loop, roundCounter(loop.at()));
     }
@@ -187,6 +205,13 @@ public final class FlowBuilder {
     }
     return CountedLoop.array(
         loop, length.orElseGet(() -> new ExpressionSyntax.Constant(1, loop.at())));
+  }
+
+  private Optional<VariableSyntax> known(String name) {
+    return scope
+        .find(name)
+        .map(LocalVariable::syntax)
+        .or(() -> Optional.ofNullable(surroundings.globals().get(name)));
   }
 
   private Reference roundCounter(Place at) {
@@ -213,7 +238,8 @@ public final class FlowBuilder {
         continue;
       }
       if (syntax.initial().orElse(null) instanceof VariableSyntax.Initial.Elements) {
-        errors.add(syntax.at().fault("a list of values is only possible where a process starts"));
+        errors.add(
+            syntax.at().fault("a list of initial values must stand before the first statement"));
       }
       boolean channel = isNewChannel(syntax);
       LocalVariable local =
@@ -322,8 +348,8 @@ public final class FlowBuilder {
   private void unless(StatementSyntax.Unless unless, List<Label> named, Sequence out) {
     Node head = node(Kind.GUARDED, Optional.empty(), unless.at());
     Node join = node(Kind.JOIN, Optional.empty(), unless.at());
-    StatementSyntax mainPart = startCounting(unless.main(), out);
-    StatementSyntax escapePart = startCounting(unless.escape(), out);
+    StatementSyntax mainPart = part(unless.main(), out);
+    StatementSyntax escapePart = part(unless.escape(), out);
     Sequence main = inBraces(() -> sequence(inside(mainPart), unless.at()));
     Sequence escape = inBraces(() -> sequence(inside(escapePart), unless.at()));
     // SPIN numbers what stands between braces when it reads it, and single statements afterwards.

@@ -2,6 +2,7 @@ package tideline.languages.promela.flow;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import tideline.languages.promela.syntax.VariableSyntax;
 
 /**
@@ -9,8 +10,10 @@ import tideline.languages.promela.syntax.VariableSyntax;
  *
  * @param globals the global variables by their names
  * @param watchedLabels the labels that expressions of other processes ask for
+ * @param notes is told what the user should know of how the process was read
  */
-public record Surroundings(Map<String, VariableSyntax> globals, Set<String> watchedLabels) {
+public record Surroundings(
+    Map<String, VariableSyntax> globals, Set<String> watchedLabels, Consumer<String> notes) {
   public Surroundings {
     globals = Map.copyOf(globals);
     watchedLabels = Set.copyOf(watchedLabels);

@@ -14,6 +14,7 @@ import tideline.languages.promela.flow.Surroundings;
 import tideline.languages.promela.lower.Locations.Mode;
 import tideline.languages.promela.lower.Locations.Point;
 import tideline.languages.promela.source.Place;
+import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax.ClaimSyntax;
 import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.model.StatedProperty;
@@ -33,7 +34,7 @@ final class ClaimLowering {
   /** Names what is asked of a state. */
   @FunctionalInterface
   interface Atoms {
-    String name(Expression condition, String owner, Place at);
+    String name(Expression condition, ExpressionSyntax written, String owner, Place at);
   }
 
   private final World world;
@@ -54,11 +55,12 @@ final class ClaimLowering {
    * @param from the number of the state
    * @param at where the claim is now
    * @param before what the steps of the sequence up to here asked
+   * @param written the same as it was written
    * @param steps how many there were
    */
-  private record Way(int from, Point at, Expression before, int steps) {
-    Way on(Point next, Expression condition) {
-      return new Way(from, next, condition, steps + 1);
+  private record Way(int from, Point at, Expression before, ExpressionSyntax written, int steps) {
+    Way on(Point next, Expression condition, ExpressionSyntax asWritten) {
+      return new Way(from, next, condition, asWritten, steps + 1);
     }
   }
 
@@ -67,7 +69,7 @@ final class ClaimLowering {
         FlowBuilder.build(
             List.of(),
             claim.body(),
-            new Surroundings(world.program().globals(), Set.of()),
+            new Surroundings(world.program().globals(), Set.of(), _ -> {}),
             claim.at(),
             errors);
     if (!flow.locals().isEmpty()) {
@@ -78,7 +80,9 @@ final class ClaimLowering {
         locations.points().stream().filter(point -> point.mode() == Mode.OPEN).toList();
     points.forEach(p -> states.add(new ClaimState(locations.name(p), kind(locations.marks(p)))));
     for (int from = 0; from < points.size(); from++) {
-      edges(claim, flow, points, new Way(from, points.get(from), Expression.always(), 0));
+      ExpressionSyntax nothing = new ExpressionSyntax.Constant(1, claim.at());
+      Way way = new Way(from, points.get(from), Expression.always(), nothing, 0);
+      edges(claim, flow, points, way);
     }
     return new StatedProperty.NeverClaim(
         claim.name(), states, edges, Optional.of(claim.at().position()));
@@ -98,19 +102,24 @@ final class ClaimLowering {
     }
     for (ExitGroup group : flow.exits(way.at().node())) {
       Expression earlier = Expression.never();
+      ExpressionSyntax earlierWritten = new ExpressionSyntax.Constant(0, claim.at());
       for (Exit exit : group.exits()) {
         Optional<Point> target = Locations.target(exit);
         if (target.isEmpty()) {
           continue;
         }
+        ExpressionSyntax ownWritten = written(exit.step(), earlierWritten);
+        earlierWritten = joined("||", earlierWritten, ownWritten);
+        ExpressionSyntax asWritten = joined("&&", way.written(), ownWritten);
         Expression own = condition(exit.step(), earlier);
         earlier = Arithmetic.either(earlier, own);
         Expression condition = Arithmetic.both(way.before(), own);
         violation(claim, exit.step(), way);
         if (target.get().mode() == Mode.OPEN) {
-          add(claim, way.from(), points.indexOf(target.get()), condition, exit.step().at());
+          int to = points.indexOf(target.get());
+          add(claim, way.from(), to, condition, asWritten, exit.step().at());
         } else {
-          edges(claim, flow, points, way.on(target.get(), condition));
+          edges(claim, flow, points, way.on(target.get(), condition, asWritten));
         }
       }
     }
@@ -122,16 +131,39 @@ final class ClaimLowering {
       Expression broken = Arithmetic.unary("!", expressions.lower(assertion.condition()));
       states.add(new ClaimState("violated at line " + step.at().line(), ClaimState.Kind.END));
       Expression condition = Arithmetic.both(way.before(), broken);
-      add(claim, way.from(), states.size() - 1, condition, step.at());
+      ExpressionSyntax no = new ExpressionSyntax.Unary("!", assertion.condition(), assertion.at());
+      ExpressionSyntax asWritten = joined("&&", way.written(), no);
+      add(claim, way.from(), states.size() - 1, condition, asWritten, step.at());
     }
   }
 
-  private void add(ClaimSyntax claim, int from, int to, Expression condition, Place at) {
-    String name = atoms.name(condition, claim.name(), at);
+  private void add(
+      ClaimSyntax claim,
+      int from,
+      int to,
+      Expression condition,
+      ExpressionSyntax asWritten,
+      Place at) {
+    String name = atoms.name(condition, asWritten, claim.name(), at);
     if (!name.equals("false")) {
       Optional<String> proposition = name.equals("true") ? Optional.empty() : Optional.of(name);
       edges.add(new ClaimEdge(from, to, proposition));
     }
+  }
+
+  private static ExpressionSyntax joined(
+      String operator, ExpressionSyntax left, ExpressionSyntax right) {
+    return new ExpressionSyntax.Binary(operator, left, right, right.at());
+  }
+
+  /** What {@link #condition} lowers. */
+  private static ExpressionSyntax written(Node step, ExpressionSyntax earlier) {
+    return switch (step.statement().orElse(null)) {
+      case StatementSyntax.Condition(var condition, _) -> condition;
+      case StatementSyntax.Else otherwise ->
+          new ExpressionSyntax.Unary("!", earlier, otherwise.at());
+      case null, default -> new ExpressionSyntax.Constant(1, step.at());
+    };
   }
 
   private Expression condition(Node step, Expression earlier) {

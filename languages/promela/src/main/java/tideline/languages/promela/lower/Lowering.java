@@ -91,6 +91,10 @@ public final class Lowering {
           case COMPILED -> Compiler.promptModel(AtomicFusion.fuse(lowered.network()));
         };
     return PromelaModel.of(
-        single, lowered.properties(), SimulatorLayout.of(lowered.world().instances()), places);
+        single,
+        lowered.properties(),
+        SimulatorLayout.of(lowered.world().instances()),
+        places,
+        program.notes());
   }
 }

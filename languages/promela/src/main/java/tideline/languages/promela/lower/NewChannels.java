@@ -46,7 +46,7 @@ final class NewChannels {
     List<ChannelInfo> channels = new ArrayList<>();
     for (int i = 0; i < typing.length(syntax); i++) {
       Channel channel =
-          world.network().channel(names.apply(i), typing.capacity(declaration), types);
+          world.network().channel(names.apply(i), typing.sizes().capacity(declaration), types);
       int number = world.channels().size() + 1;
       ChannelInfo info = new ChannelInfo(number, key, channel, fields, owner);
       world.channels().add(info);

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import tideline.languages.promela.flow.Flow;
 import tideline.languages.promela.flow.FlowBuilder;
+import tideline.languages.promela.flow.NamedLength;
 import tideline.languages.promela.flow.Surroundings;
 import tideline.languages.promela.lower.ProcessType.Creation;
 import tideline.languages.promela.syntax.ExpressionSyntax;
@@ -27,13 +28,16 @@ final class Program {
   private final Map<String, ProcessType> types = new LinkedHashMap<>();
   private final Set<String> readNames = new HashSet<>();
   private final Set<String> starters = new HashSet<>();
+  private final List<String> notes = new ArrayList<>();
   private final ChannelFlow channelFlow;
 
   private Program(ModelSyntax syntax, Typing.Mtypes mtypes, Diagnostics errors) {
     this.syntax = syntax;
     this.typing = new Typing(syntax, mtypes, errors);
-    for (VariableSyntax global : syntax.variables()) {
-      typing.check(global);
+    NamedLength named = new NamedLength(n -> Optional.ofNullable(globals.get(n)), notes::add);
+    for (VariableSyntax declared : syntax.variables()) {
+      VariableSyntax global = named.of(declared);
+      typing.sizes().check(global);
       if (globals.put(global.name(), global) != null) {
         errors.add(global.at().fault("there are two global variables " + global.name()));
       }
@@ -47,17 +51,23 @@ final class Program {
           FlowBuilder.build(
               process.parameters(),
               process.body(),
-              new Surroundings(globals, watchedLabels),
+              new Surroundings(globals, watchedLabels, notes::add),
               process.at(),
               errors);
-      flow.locals().forEach(local -> typing.check(local.syntax()));
+      flow.locals().forEach(local -> typing.sizes().check(local.syntax()));
       int instances =
-          process.active().map(n -> typing.bounded(n, Typing.Bound.PROCESSES)).orElse(0);
+          process
+              .active()
+              .map(n -> named.number(n, "the number of processes " + process.name()))
+              .map(n -> typing.sizes().bounded(n, Sizes.Bound.PROCESSES))
+              .orElse(0);
       Creation creation = started.contains(process.name()) ? Creation.DYNAMIC : Creation.INITIAL;
       if (types.put(process.name(), new ProcessType(process, instances, flow, creation)) != null) {
         errors.add(process.at().fault("there are two proctypes " + process.name()));
       }
     }
+    // What is too large must not be spelled out.
+    errors.throwIfAny();
     channelFlow = new ChannelFlow(typing, globals, List.copyOf(types.values()));
   }
 
@@ -81,6 +91,11 @@ final class Program {
     if (expression instanceof ExpressionSyntax.Run) {
       starters.add(process.name());
     }
+  }
+
+  /** What the user should know of how the model was read. */
+  List<String> notes() {
+    return List.copyOf(notes);
   }
 
   ModelSyntax syntax() {

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.model.Assertion;
 import tideline.model.ModelError;
 import tideline.model.Propositions;
@@ -25,36 +26,54 @@ public final class PromelaModel implements SystemModel {
   private final SystemModel single;
   private final Optional<AtomicSequences> sequences;
 
-  private final List<StatedProperty> properties;
+  private final StatedProperties properties;
   private final SimulatorLayout layout;
   private final Places places;
+  private final List<String> notes;
 
   private PromelaModel(
       SystemModel single,
       Optional<AtomicSequences> sequences,
-      List<StatedProperty> properties,
+      StatedProperties properties,
       SimulatorLayout layout,
-      Places places) {
+      Places places,
+      List<String> notes) {
     this.single = single;
     this.sequences = sequences;
-    this.properties = List.copyOf(properties);
+    this.properties = properties;
     this.layout = layout;
     this.places = places;
+    this.notes = List.copyOf(notes);
   }
 
   /**
    * A model of a guarded system.
    *
    * @param places those that were made because an earlier run had found them missing
+   * @param notes what the user should know of how the model was read
    */
   static PromelaModel of(
-      SystemModel single, List<StatedProperty> properties, SimulatorLayout layout, Places places) {
-    return new PromelaModel(single, AtomicSequences.of(single), properties, layout, places);
+      SystemModel single,
+      StatedProperties properties,
+      SimulatorLayout layout,
+      Places places,
+      List<String> notes) {
+    return new PromelaModel(single, AtomicSequences.of(single), properties, layout, places, notes);
+  }
+
+  /** What the propositions of formulas and claims stand for, as it was written. */
+  public Map<String, ExpressionSyntax> atoms() {
+    return properties.atoms();
   }
 
   @Override
   public SystemModel remade(SystemModel other) {
-    return of(other, properties, layout, places);
+    return of(other, properties, layout, places, notes);
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
   }
 
   @Override
@@ -190,7 +209,7 @@ public final class PromelaModel implements SystemModel {
 
   @Override
   public List<StatedProperty> statedProperties() {
-    return properties;
+    return properties.all();
   }
 
   @Override

@@ -29,6 +29,7 @@ final class PropertyLowering {
   private final Diagnostics errors;
   private final ExpressionLowering expressions;
   private final Map<Expression, String> names = new LinkedHashMap<>();
+  private final Map<String, ExpressionSyntax> written = new LinkedHashMap<>();
 
   PropertyLowering(World world, Diagnostics errors) {
     this.world = world;
@@ -37,7 +38,7 @@ final class PropertyLowering {
         new ExpressionLowering(world, Context.global(), ExpressionLowering.Timeout.NO);
   }
 
-  List<StatedProperty> lower() {
+  StatedProperties lower() {
     List<StatedProperty> properties = new ArrayList<>();
     for (FormulaSyntax formula : world.program().syntax().formulas()) {
       properties.add(
@@ -50,12 +51,12 @@ final class PropertyLowering {
       properties.add(new ClaimLowering(world, expressions, this::atom).lower(claim, errors));
     }
     names.forEach((expression, name) -> world.network().definition(name, expression));
-    return properties;
+    return new StatedProperties(properties, written);
   }
 
   private String text(ExpressionSyntax formula, String owner) {
     if (!isTemporal(formula)) {
-      return atom(expressions.lower(formula), owner, formula.at());
+      return atom(expressions.lower(formula), formula, owner, formula.at());
     }
     return switch (formula) {
       case ExpressionSyntax.Unary unary when LOGICAL.contains(unary.operator()) ->
@@ -90,7 +91,7 @@ final class PropertyLowering {
     };
   }
 
-  private String atom(Expression condition, String owner, Place at) {
+  private String atom(Expression condition, ExpressionSyntax asWritten, String owner, Place at) {
     if (condition instanceof Expression.Constant constant) {
       return constant.value() != 0 ? "true" : "false";
     }
@@ -103,6 +104,7 @@ final class PropertyLowering {
     }
     String name = owner + "_" + (names.size() + 1);
     names.put(condition, name);
+    written.put(name, asWritten);
     return name;
   }
 }

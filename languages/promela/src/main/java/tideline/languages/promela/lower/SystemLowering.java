@@ -16,7 +16,6 @@ import tideline.languages.promela.syntax.VariableSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.Initial;
 import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.Visibility;
-import tideline.model.StatedProperty;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
@@ -64,11 +63,7 @@ final class SystemLowering {
   }
 
   /** A lowered model. */
-  record Lowered(GuardedSystem.Network network, World world, List<StatedProperty> properties) {
-    Lowered {
-      properties = List.copyOf(properties);
-    }
-  }
+  record Lowered(GuardedSystem.Network network, World world, StatedProperties properties) {}
 
   static Lowered lower(
       String name,
@@ -79,8 +74,10 @@ final class SystemLowering {
       Diagnostics errors) {
     World world = new World(program, new NetworkBuilder(name), errors);
     new SystemLowering(world, assertions, extent).lower(new TreeSet<>(instances));
-    List<StatedProperty> properties =
-        extent == Extent.WHOLE ? new PropertyLowering(world, errors).lower() : List.of();
+    StatedProperties properties =
+        extent == Extent.WHOLE
+            ? new PropertyLowering(world, errors).lower()
+            : StatedProperties.none();
     errors.throwIfAny();
     return new Lowered(world.network().build(), world, properties);
   }

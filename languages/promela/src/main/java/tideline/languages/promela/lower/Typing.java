@@ -34,6 +34,7 @@ final class Typing {
   private final Map<String, Type> constantTypes = new HashMap<>();
   private final Map<String, Type> mtypes = new HashMap<>();
   private final Diagnostics errors;
+  private final Sizes sizes;
 
   /** What a variable of named constants looks like. */
   enum Mtypes {
@@ -66,7 +67,8 @@ final class Typing {
             constantTypes.put(names.get(i), mtypes.get(set));
           }
         });
-    model.structures().forEach(structure -> structure.fields().forEach(this::check));
+    sizes = new Sizes(this, errors);
+    model.structures().forEach(sizes::add);
   }
 
   private static String title(String set) {
@@ -97,79 +99,14 @@ final class Typing {
     return structures.get(name);
   }
 
-  /** The bounds of the sizes that a model states. */
-  enum Bound {
-    LENGTH("the length of an array", 1, 4096),
-    CAPACITY("the capacity of a channel", 0, 255),
-    PROCESSES("the number of processes", 0, 255);
-
-    private final String what;
-    private final int least;
-    private final int most;
-
-    Bound(String what, int least, int most) {
-      this.what = what;
-      this.least = least;
-      this.most = most;
-    }
-  }
-
-  /** Reports what is wrong with the sizes and the initial values of a variable. */
-  void check(VariableSyntax variable) {
-    variable.length().ifPresent(length -> report(length, Bound.LENGTH));
-    switch (variable.initial().orElse(null)) {
-      case VariableSyntax.Initial.NewChannel channel -> report(channel.capacity(), Bound.CAPACITY);
-      case VariableSyntax.Initial.Elements(var values) -> {
-        for (ExpressionSyntax value : values) {
-          if (Constants.value(value, this).isEmpty()) {
-            errors.add(value.at().fault("the initial value of an element must be a constant"));
-          }
-        }
-      }
-      case VariableSyntax.Initial.Value _ -> {
-        // May be any expression.
-      }
-      case null -> {
-        // Starts with 0.
-      }
-    }
-  }
-
-  private void report(ExpressionSyntax size, Bound bound) {
-    Optional<Long> value = Constants.value(size, this);
-    if (value.isEmpty()) {
-      errors.add(size.at().fault(bound.what + " must be a constant"));
-    } else if (value.get() < bound.least || value.get() > bound.most) {
-      errors.add(
-          size.at()
-              .fault(
-                  "%s is from %d to %d, not %d"
-                      .formatted(bound.what, bound.least, bound.most, value.get())));
-    }
+  /** How large things are. */
+  Sizes sizes() {
+    return sizes;
   }
 
   /** The number of elements of a variable: 1 if it is no array. */
   int length(VariableSyntax variable) {
-    return variable.length().map(length -> within(length, Bound.LENGTH)).orElse(1);
-  }
-
-  /** How many messages a channel holds. */
-  int capacity(VariableSyntax.Initial.NewChannel channel) {
-    return within(channel.capacity(), Bound.CAPACITY);
-  }
-
-  /** The value of a size; one that is out of bounds is reported. */
-  int bounded(ExpressionSyntax size, Bound bound) {
-    report(size, bound);
-    return within(size, bound);
-  }
-
-  /** The value of a size that has been checked; a wrong one counts as the least. */
-  private int within(ExpressionSyntax size, Bound bound) {
-    return Constants.value(size, this)
-        .filter(value -> value >= bound.least && value <= bound.most)
-        .map(Long::intValue)
-        .orElse(bound.least);
+    return sizes.length(variable);
   }
 
   /** The type of one element of a variable or field. */
@@ -228,8 +165,10 @@ final class Typing {
 
   private List<Long> initialElement(VariableSyntax variable, int index) {
     VariableSyntax.Initial initial = variable.initial().orElse(null);
-    if (initial instanceof VariableSyntax.Initial.Elements(var given) && index < given.size()) {
-      return List.of(fit(variable, Constants.value(given.get(index), this).orElse(0L)));
+    if (initial instanceof VariableSyntax.Initial.Elements(var given)) {
+      // As in SPIN, the last value is that of all further elements.
+      ExpressionSyntax value = given.get(Math.min(index, given.size() - 1));
+      return List.of(fit(variable, Constants.value(value, this).orElse(0L)));
     }
     if (initial instanceof VariableSyntax.Initial.Value(var value)) {
       return List.of(fit(variable, Constants.value(value, this).orElse(0L)));

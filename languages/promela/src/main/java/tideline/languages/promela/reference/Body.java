@@ -7,8 +7,7 @@ import java.util.List;
  *
  * @param points all of them in the order of their making
  */
-record Body(
-    Point.Sequence whole, List<Point> points, Labels labels, List<Scope.Local> locals) {
+record Body(Point.Sequence whole, List<Point> points, Labels labels, List<Scope.Local> locals) {
   Body {
     points = List.copyOf(points);
     locals = List.copyOf(locals);

@@ -95,7 +95,8 @@ final class BodyReader {
     return statement(new StatementSyntax.Condition(new ExpressionSyntax.Constant(1, at), at));
   }
 
-  private Scope.Local declare(VariableSyntax syntax, Scope.Start start) {
+  private Scope.Local declare(VariableSyntax written, Scope.Start start) {
+    VariableSyntax syntax = declarations.withLength(written, scope);
     String name = syntax.name();
     for (int i = 1; !localNames.add(name); i++) {
       name = syntax.name() + "_" + i;
@@ -120,12 +121,10 @@ final class BodyReader {
   private void declaration(VariableSyntax variable, Sequence sequence) {
     Optional<Initial> initial = variable.initial();
     boolean early =
-        initialisesWithProcess
-            || initial.filter(i -> !(i instanceof Initial.Value)).isPresent();
+        initialisesWithProcess || initial.filter(i -> !(i instanceof Initial.Value)).isPresent();
     declare(variable, early ? Scope.Start.PROCESS : Scope.Start.DECLARATION);
     if (!initialisesWithProcess && !(initial.orElse(null) instanceof Initial.NewChannel)) {
-      sequence.add(
-          statement(new StatementSyntax.Declaration(List.of(variable), variable.at())));
+      sequence.add(statement(new StatementSyntax.Declaration(List.of(variable), variable.at())));
     }
   }
 
@@ -164,8 +163,15 @@ final class BodyReader {
         yield (into, names) -> inner.addTo(into, with(names, labelled.label()));
       }
       case StatementSyntax.Choice choice -> choice(choice);
-      case StatementSyntax.Select select ->
-          CountingLoop.fewNumbers(select).map(this::choice).orElseGet(() -> counting(select, open));
+      case StatementSyntax.Select select when select.range() == StatementSyntax.Range.NUMBERS -> {
+        List<Pending> parts =
+            CountingLoop.written(select).stream().map(part -> read(part, open)).toList();
+        yield (into, names) -> {
+          parts.getFirst().addTo(into, names);
+          parts.subList(1, parts.size()).forEach(part -> part.addTo(into, List.of()));
+        };
+      }
+      case StatementSyntax.Select _ -> counting(statement, open);
       case StatementSyntax.For _, StatementSyntax.ForIn _ -> counting(statement, open);
       case StatementSyntax.Block block -> block(block);
       case StatementSyntax.Unless unless -> unless(unless, open);
@@ -180,24 +186,13 @@ final class BodyReader {
         Loop loop = loops.getFirst();
         yield single(() -> jumpOut(loop, leave.at()));
       }
-      default -> {
-        Scope here = scope;
-        yield single(() -> in(here, () -> statement(statement)));
-      }
+      default -> single(() -> statement(statement));
     };
   }
 
   private Point jumpOut(Loop loop, Place at) {
     Point point = point(Kind.JUMP, at);
     loop.jumpsOut().add(point);
-    return point;
-  }
-
-  private Point in(Scope here, Supplier<Point> made) {
-    Scope now = scope;
-    scope = here;
-    Point point = made.get();
-    scope = now;
     return point;
   }
 
@@ -249,7 +244,7 @@ final class BodyReader {
     List<Sequence> options = new ArrayList<>();
     for (List<StatementSyntax> option : choice.options()) {
       Sequence sequence = sequence(option);
-      dropSuperfluousSkips(sequence);
+      Skips.dropSuperfluous(sequence, labels);
       options.add(sequence);
     }
     loop.ifPresent(_ -> loops.pop());
@@ -279,28 +274,6 @@ final class BodyReader {
 
   static boolean isElse(Sequence option) {
     return option.start().statement.orElse(null) instanceof StatementSyntax.Else;
-  }
-
-  /** SPIN drops an unlabelled skip behind another one, or behind a print, in an option. */
-  private void dropSuperfluousSkips(Sequence option) {
-    int run = 0;
-    Point before = option.start();
-    for (Point point : option.until(option.last)) {
-      boolean print = point.statement.orElse(null) instanceof StatementSyntax.Print;
-      run = !labels.hasAny(point) && (print || isSkip(point)) ? run + 1 : 0;
-      boolean inner = point != option.start() && !Optional.of(point).equals(option.last);
-      if (run > 1 && !print && inner) {
-        before.next = point.next;
-      } else {
-        before = point;
-      }
-    }
-  }
-
-  private static boolean isSkip(Point point) {
-    return point.statement.orElse(null) instanceof StatementSyntax.Condition(var condition, _)
-        && condition instanceof ExpressionSyntax.Constant constant
-        && constant.value() == 1;
   }
 
   private Pending unless(StatementSyntax.Unless unless, Sequence open) {

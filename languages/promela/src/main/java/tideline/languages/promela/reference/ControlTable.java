@@ -119,8 +119,7 @@ final class ControlTable {
     Optional<Point> target = next.map(n -> pass(n, point.atomic));
     single.put(point, new Exit(point, target, point.atomic, Optional.empty()));
     if (point.kind != Kind.MEETING) {
-      escapes.put(
-          point, point.escapes.stream().map(e -> pass(e.start(), point.atomic)).toList());
+      escapes.put(point, point.escapes.stream().map(e -> pass(e.start(), point.atomic)).toList());
       point.escapes.forEach(this::put);
     }
   }
@@ -145,7 +144,7 @@ final class ControlTable {
   }
 
   /** The point that an option or a block begins with. */
-  private static Point begin(Sequence sequence) {
+  static Point begin(Sequence sequence) {
     Point point = sequence.start();
     while (true) {
       if (point.kind == Kind.MEETING && point.next.isPresent()) {
@@ -216,8 +215,7 @@ final class ControlTable {
         for (Exit instead : List.copyOf(exits.get(escape))) {
           if (all.stream().noneMatch(e -> e.point() == instead.point())) {
             all.addFirst(
-                new Exit(
-                    instead.point(), instead.target(), instead.atomic(), Optional.of(escape)));
+                new Exit(instead.point(), instead.target(), instead.atomic(), Optional.of(escape)));
           }
         }
       }

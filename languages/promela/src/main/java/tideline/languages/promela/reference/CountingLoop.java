@@ -8,6 +8,7 @@ import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ExpressionSyntax.ChannelQuery;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.StatementSyntax;
+import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.VariableSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 
@@ -88,7 +89,12 @@ record CountingLoop(
     TypeSyntax type = new TypeSyntax(TypeSyntax.Kind.BYTE, "byte", 8, at);
     VariableSyntax counter =
         new VariableSyntax(
-            COUNTER, type, Optional.empty(), Optional.empty(), VariableSyntax.Visibility.NORMAL, at);
+            COUNTER,
+            type,
+            Optional.empty(),
+            Optional.empty(),
+            VariableSyntax.Visibility.NORMAL,
+            at);
     Reference count =
         new Reference(List.of(new ExpressionSyntax.Step(COUNTER, Optional.empty(), at)), at);
     List<ExpressionSyntax> message = List.of(new ExpressionSyntax.Variable(loop.index()));
@@ -97,54 +103,49 @@ record CountingLoop(
         new StatementSyntax.Assignment(count, number(0, at), at),
         List.of(
             condition(
-                count,
-                "<",
-                new ChannelQuery(ChannelQuery.Question.LEN, loop.container(), at),
-                at),
+                count, "<", new ChannelQuery(ChannelQuery.Question.LEN, loop.container(), at), at),
             new StatementSyntax.Receive(
                 loop.container(),
                 StatementSyntax.Order.OLDEST,
                 StatementSyntax.Taking.REMOVE,
                 message,
                 at),
-            new StatementSyntax.Send(
-                loop.container(), StatementSyntax.Queueing.LAST, message, at)),
+            new StatementSyntax.Send(loop.container(), StatementSyntax.Queueing.LAST, message, at)),
         loop.body().body(),
         increment(count, at),
         Optional.of(new StatementSyntax.Else(at)));
   }
 
-  /** SPIN writes a choice instead of a {@code select} between few numbers. */
-  static Optional<StatementSyntax.Choice> fewNumbers(StatementSyntax.Select select) {
-    if (!(select.from() instanceof ExpressionSyntax.Constant(var from, _))
-        || !(select.to() instanceof ExpressionSyntax.Constant(var to, _))
-        || !select.index().isPlain()
-        || from > to
-        || to - from > MOST_OPTIONS) {
-      return Optional.empty();
-    }
+  /** What SPIN's reader writes instead of a {@code select} between two plain numbers. */
+  static List<StatementSyntax> written(StatementSyntax.Select select) {
+    Place at = select.at();
+    long from = ((ExpressionSyntax.Constant) select.from()).value();
+    long to = ((ExpressionSyntax.Constant) select.to()).value();
     List<List<StatementSyntax>> options = new ArrayList<>();
-    for (long value = from; value <= to; value++) {
-      ExpressionSyntax number = number(value, select.at());
-      options.add(
-          List.of(new StatementSyntax.Assignment(select.index(), number, select.at())));
+    if (to - from <= MOST_OPTIONS) {
+      for (long value = from; value <= to; value++) {
+        options.add(List.of(new StatementSyntax.Assignment(select.index(), number(value, at), at)));
+      }
+      return List.of(new StatementSyntax.Choice(Repetition.ONCE, options, at));
     }
-    return Optional.of(
-        new StatementSyntax.Choice(StatementSyntax.Repetition.ONCE, options, select.at()));
+    options.add(
+        List.of(condition(select.index(), "<", select.to(), at), increment(select.index(), at)));
+    options.add(List.of(new StatementSyntax.Break(at)));
+    return List.of(
+        new StatementSyntax.Assignment(select.index(), select.from(), at),
+        new StatementSyntax.Choice(Repetition.AGAIN, options, at));
   }
 
   private static StatementSyntax condition(
       Reference index, String relation, ExpressionSyntax bound, Place at) {
     return new StatementSyntax.Condition(
-        new ExpressionSyntax.Binary(relation, new ExpressionSyntax.Variable(index), bound, at),
-        at);
+        new ExpressionSyntax.Binary(relation, new ExpressionSyntax.Variable(index), bound, at), at);
   }
 
   private static StatementSyntax increment(Reference index, Place at) {
     return new StatementSyntax.Assignment(
         index,
-        new ExpressionSyntax.Binary(
-            "+", new ExpressionSyntax.Variable(index), number(1, at), at),
+        new ExpressionSyntax.Binary("+", new ExpressionSyntax.Variable(index), number(1, at), at),
         at);
   }
 

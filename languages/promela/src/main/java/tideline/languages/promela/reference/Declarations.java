@@ -1,5 +1,6 @@
 package tideline.languages.promela.reference;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,6 +69,27 @@ final class Declarations {
     return variable.length().map(this::constantValue);
   }
 
+  /** The variable with a number for its length, if that is the name of a local variable. */
+  VariableSyntax withLength(VariableSyntax variable, Scope scope) {
+    Optional<ExpressionSyntax> length =
+        variable
+            .length()
+            .map(
+                given ->
+                    given instanceof ExpressionSyntax.Variable(var name)
+                            && scope.find(name.name()).isPresent()
+                        ? new ExpressionSyntax.Constant(
+                            initialLength(scope.find(name.name()).get().syntax()), given.at())
+                        : given);
+    return new VariableSyntax(
+        variable.name(),
+        variable.type(),
+        length,
+        variable.initial(),
+        variable.visibility(),
+        variable.at());
+  }
+
   /** The value of an expression that must be known before the model runs. */
   int constantValue(ExpressionSyntax expression) {
     return switch (expression) {
@@ -101,7 +123,7 @@ final class Declarations {
     if (type.kind() != TypeSyntax.Kind.STRUCTURE) {
       return List.of(type);
     }
-    List<TypeSyntax> scalars = new java.util.ArrayList<>();
+    List<TypeSyntax> scalars = new ArrayList<>();
     for (VariableSyntax field : fields(type)) {
       for (int i = 0; i < length(field).orElse(1); i++) {
         scalars.addAll(scalars(field.type()));

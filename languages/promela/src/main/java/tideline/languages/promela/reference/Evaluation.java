@@ -45,8 +45,7 @@ record Evaluation(
       case ExpressionSyntax.Poll poll -> Operators.truth(poll(poll));
       case ExpressionSyntax.Predefined word -> predefined(word.name());
       case ExpressionSyntax.Enabled enabled ->
-          Operators.truth(
-              new Execution(program, timeout).isEnabled(memory, value(enabled.pid())));
+          Operators.truth(new Execution(program, timeout).isEnabled(memory, value(enabled.pid())));
       case ExpressionSyntax.RemoteLabel remote -> Operators.truth(isAt(remote));
       case ExpressionSyntax.RemoteVariable remote -> remote(remote);
       case ExpressionSyntax.Eval eval -> value(eval.value());
@@ -69,7 +68,7 @@ record Evaluation(
 
   private int predefined(String name) {
     return switch (name) {
-      case "timeout" -> timeout.ordinal();
+      case "timeout" -> Operators.truth(timeout == Timeout.YES);
       case "np_" -> Operators.truth(!program.isSomeoneAt("progress", memory));
       default -> throw new IllegalArgumentException(name);
     };
@@ -135,16 +134,14 @@ record Evaluation(
     Optional<Integer> length = program.declarations().length(variable);
     int index = step.index().map(this::value).orElse(0);
     if (index < 0 || index >= length.orElse(1)) {
-      throw fault(
-          "%s[%d] is outside of the array".formatted(step.name(), index), step.at());
+      throw fault("%s[%d] is outside of the array".formatted(step.name(), index), step.at());
     }
     return length.isPresent() ? "[" + index + "]" : "";
   }
 
   /** The single values of an expression: several for a structure. */
   List<Integer> values(ExpressionSyntax expression) {
-    return expression instanceof ExpressionSyntax.Variable(var reference)
-            && isDeclared(reference)
+    return expression instanceof ExpressionSyntax.Variable(var reference) && isDeclared(reference)
         ? cells(reference).stream().map(memory::read).toList()
         : List.of(value(expression));
   }

@@ -76,8 +76,7 @@ record Execution(Program program, Timeout timeout) {
     if (!(point.statement.orElse(null) instanceof StatementSyntax.Send send)) {
       return Optional.empty();
     }
-    Evaluation evaluation =
-        new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
+    Evaluation evaluation = new Evaluation(program, before, point.scope, Optional.of(pid), timeout);
     int number = evaluation.channel(send.channel());
     Channel channel = program.channels().get(number).orElseThrow();
     return channel.isRendezvous()
@@ -110,8 +109,7 @@ record Execution(Program program, Timeout timeout) {
       if (move.isPresent()) {
         Move m = move.get();
         moves.add(
-            new Move(
-                m.after(), pid, m.atomic(), m.broken(), sender + " to " + m.description()));
+            new Move(m.after(), pid, m.atomic(), m.broken(), sender + " to " + m.description()));
         rank = exit.escape();
       }
     }
@@ -130,6 +128,7 @@ record Execution(Program program, Timeout timeout) {
     private final Memory after;
     private final int pid;
     private final boolean somethingElse;
+    private final Optional<Offer> offer;
     private final Statements statements;
     private Optional<Point> stuck = Optional.empty();
 
@@ -139,6 +138,7 @@ record Execution(Program program, Timeout timeout) {
       this.after = before.copy();
       this.pid = pid;
       this.somethingElse = somethingElse;
+      this.offer = offer;
       this.statements = new Statements(program, after, pid, timeout, offer);
     }
 
@@ -151,8 +151,7 @@ record Execution(Program program, Timeout timeout) {
         after.moveTo(pid, stuck.or(exit::target).orElseThrow());
       }
       after.moved(pid);
-      String description =
-          "%s at line %d".formatted(name(before, pid), exit.point().at.line());
+      String description = "%s at line %d".formatted(name(before, pid), exit.point().at.line());
       boolean goesOnAlone = exit.atomic() && stuck.isEmpty();
       return Optional.of(new Move(after, pid, goesOnAlone, statements.broken(), description));
     }
@@ -184,8 +183,7 @@ record Execution(Program program, Timeout timeout) {
     }
 
     private boolean dStep(Point block) {
-      DeterministicSteps steps =
-          new DeterministicSteps(point -> statement(point), point -> decided(point));
+      DeterministicSteps steps = new DeterministicSteps(this::isPossible, this::statement);
       return switch (steps.run(block)) {
         case DeterministicSteps.Result.Impossible _ -> false;
         case DeterministicSteps.Result.Done _ -> true;
@@ -197,9 +195,8 @@ record Execution(Program program, Timeout timeout) {
       };
     }
 
-    /** In a choice inside of {@code d_step}, {@code else} is reached if nothing else is possible. */
-    private boolean decided(Point point) {
-      return point.statement.orElse(null) instanceof StatementSyntax.Else || statement(point);
+    private boolean isPossible(Point point) {
+      return new Attempt(exit, before, pid, somethingElse, offer).statement(point);
     }
   }
 }

@@ -81,8 +81,7 @@ final class Memory {
     LiveProcess process = processes.get(cell.owner().get());
     Map<String, Integer> locals = new HashMap<>(process.locals());
     locals.put(cell.name(), value);
-    processes.set(
-        cell.owner().get(), new LiveProcess(process.type(), process.control(), locals));
+    processes.set(cell.owner().get(), new LiveProcess(process.type(), process.control(), locals));
   }
 
   /** Starts a process without variables, and gives its number. */
@@ -95,9 +94,7 @@ final class Memory {
   void endYoungest(Channels known) {
     Optional<Integer> pid = Optional.of(processes.size() - 1);
     processes.removeLast();
-    channels
-        .keySet()
-        .removeIf(number -> known.get(number).orElseThrow().key().owner().equals(pid));
+    channels.keySet().removeIf(number -> known.get(number).orElseThrow().key().owner().equals(pid));
   }
 
   void moveTo(int pid, Point control) {

@@ -33,8 +33,7 @@ final class Program {
       int active = process.active().map(declarations::constantValue).orElse(0);
       proctypes.put(
           process.name(),
-          new Proctype(
-              process, new ControlTable(body), active, uses.isStarted(process.name())));
+          new Proctype(process, new ControlTable(body), active, uses.isStarted(process.name())));
     }
   }
 

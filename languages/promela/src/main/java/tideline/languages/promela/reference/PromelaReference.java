@@ -73,14 +73,12 @@ public final class PromelaReference implements ReferenceModel {
           move.atomic() ? alone.moves(move.after(), move.mover()) : List.<Move>of();
       if (further.isEmpty()) {
         steps.add(
-            new ReferenceStep(
-                first.description(), new State(move.after(), names), move.broken()));
+            new ReferenceStep(first.description(), new State(move.after(), names), move.broken()));
       }
       for (Move next : further.reversed()) {
         List<SourcePosition> broken = new ArrayList<>(move.broken());
         broken.addAll(next.broken());
-        open.push(
-            new Move(next.after(), next.mover(), next.atomic(), broken, next.description()));
+        open.push(new Move(next.after(), next.mover(), next.atomic(), broken, next.description()));
       }
     }
   }

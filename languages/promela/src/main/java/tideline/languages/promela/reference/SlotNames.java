@@ -76,8 +76,7 @@ record SlotNames(Program program) {
     Proctype type = program.proctypes().get(numbered.group(1));
     int pid = Integer.parseInt(numbered.group(2));
     boolean there = typeName(pid, memory).equals(type.name());
-    return Optional.of(
-        new Owned(type, there ? Optional.of(pid) : Optional.empty(), rest));
+    return Optional.of(new Owned(type, there ? Optional.of(pid) : Optional.empty(), rest));
   }
 
   /** The messages of a channel; empty if its owner does not exist. */
@@ -106,8 +105,7 @@ record SlotNames(Program program) {
     if (owned.isPresent() && owned.get().pid().isEmpty()) {
       return Optional.of(new Absent());
     }
-    Optional<Integer> number =
-        key(matcher.group(1), owned).flatMap(program.channels()::find);
+    Optional<Integer> number = key(matcher.group(1), owned).flatMap(program.channels()::find);
     if (number.isEmpty()) {
       return Optional.empty();
     }

@@ -21,8 +21,7 @@ record Starting(Program program, Memory memory) {
     Memory memory = Memory.empty(program.isRead("_last") ? 0 : -1);
     Starting starting = new Starting(program, memory);
     Evaluation global =
-        new Evaluation(
-            program, memory, Scope.global(), Optional.empty(), Evaluation.Timeout.NO);
+        new Evaluation(program, memory, Scope.global(), Optional.empty(), Evaluation.Timeout.NO);
     for (VariableSyntax variable : program.declarations().globals().values()) {
       starting.create(Optional.empty(), variable.name(), variable);
     }
@@ -68,8 +67,7 @@ record Starting(Program program, Memory memory) {
           }
         }
         case PROCESS -> {
-          Evaluation inside =
-              new Evaluation(program, memory, scope, pid, Evaluation.Timeout.NO);
+          Evaluation inside = new Evaluation(program, memory, scope, pid, Evaluation.Timeout.NO);
           initialise(pid, local.name(), local.syntax(), inside);
         }
         case DECLARATION -> {
@@ -110,7 +108,8 @@ record Starting(Program program, Memory memory) {
     return switch (variable.initial().orElse(null)) {
       case Initial.Value(var value) -> context.value(value);
       case Initial.Elements(var values) ->
-          index < values.size() ? context.value(values.get(index)) : 0;
+          // The last value is that of all further elements.
+          context.value(values.get(Math.min(index, values.size() - 1)));
       case Initial.NewChannel channel -> newChannel(channel, cell);
       case null -> 0;
     };
@@ -118,11 +117,8 @@ record Starting(Program program, Memory memory) {
 
   private int newChannel(Initial.NewChannel declaration, Cell cell) {
     List<TypeSyntax> fields = new ArrayList<>();
-    declaration
-        .message()
-        .forEach(field -> fields.addAll(program.declarations().scalars(field)));
-    String proctype =
-        cell.owner().map(pid -> memory.processes().get(pid).type().name()).orElse("");
+    declaration.message().forEach(field -> fields.addAll(program.declarations().scalars(field)));
+    String proctype = cell.owner().map(pid -> memory.processes().get(pid).type().name()).orElse("");
     Channels.Key key = new Channels.Key(cell.owner(), proctype, cell.name());
     int capacity = program.declarations().constantValue(declaration.capacity());
     int number = program.channels().number(new Channel(key, capacity, fields));

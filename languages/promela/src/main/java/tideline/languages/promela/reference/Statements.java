@@ -56,8 +56,7 @@ final class Statements {
 
   /** Executes a statement if that is possible; if it is not, nothing has changed. */
   boolean execute(StatementSyntax statement, Scope scope) {
-    Evaluation evaluation =
-        new Evaluation(program, memory, scope, Optional.of(pid), timeout);
+    Evaluation evaluation = new Evaluation(program, memory, scope, Optional.of(pid), timeout);
     if (statement instanceof StatementSyntax.Receive receive) {
       return receive(receive, evaluation);
     }
@@ -71,7 +70,8 @@ final class Statements {
       case StatementSyntax.Send send -> {
         return send(send, evaluation);
       }
-      case StatementSyntax.Assignment(var target, var value, _) -> assign(target, value, evaluation);
+      case StatementSyntax.Assignment(var target, var value, _) ->
+          assign(target, value, evaluation);
       case StatementSyntax.Declaration declaration ->
           declare(declaration.variables().getFirst(), evaluation);
       case StatementSyntax.Assertion(var condition, var at) -> {
@@ -105,9 +105,12 @@ final class Statements {
     ExpressionSyntax.Reference target =
         new ExpressionSyntax.Reference(List.of(name), variable.at());
     int value =
-        variable.initial().orElse(null) instanceof Initial.Value(var given)
-            ? evaluation.value(given)
-            : 0;
+        switch (variable.initial().orElse(null)) {
+          case Initial.Value(var given) -> evaluation.value(given);
+          case Initial.Elements(var given) -> evaluation.value(given.getFirst());
+          case Initial.NewChannel _ -> throw new IllegalStateException("no assignment");
+          case null -> 0;
+        };
     memory.write(evaluation.cell(target), value);
   }
 
@@ -165,8 +168,7 @@ final class Statements {
   }
 
   /** Stores the fields one after the other, so that one may be the index of the next. */
-  private void take(
-      List<Integer> message, List<ExpressionSyntax> fields, Evaluation evaluation) {
+  private void take(List<Integer> message, List<ExpressionSyntax> fields, Evaluation evaluation) {
     int position = 0;
     for (ExpressionSyntax field : fields) {
       Optional<List<Cell>> targets = evaluation.targets(field);

@@ -2,6 +2,7 @@ package tideline.languages.promela.source;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** The value of what stands behind {@code #if}, after macros have been replaced. */
 final class ConditionReader {
@@ -28,6 +29,10 @@ final class ConditionReader {
           Map.entry("%", 10));
 
   private static final int DEEPEST = 200;
+  private static final String TOO_DEEP = "it is nested too deeply";
+
+  /** What C writes behind a number to tell its type. */
+  private static final Pattern SUFFIX = Pattern.compile("[uUlL]+$");
 
   /** The condition cannot be read. */
   static final class Unreadable extends Exception {
@@ -47,11 +52,39 @@ final class ConditionReader {
   /** Reads a condition; names that are left stand for 0. */
   static long value(List<Token> tokens) throws Unreadable {
     ConditionReader reader = new ConditionReader(tokens);
-    long value = reader.binary(1);
+    long value = reader.conditional();
     if (reader.next < tokens.size()) {
       throw new Unreadable("unexpected " + tokens.get(reader.next).shown());
     }
     return value;
+  }
+
+  private long conditional() throws Unreadable {
+    long condition = binary(1);
+    if (!takes("?")) {
+      return condition;
+    }
+    long then = nested();
+    if (!takes(":")) {
+      throw new Unreadable("':' is expected behind '?'");
+    }
+    long otherwise = nested();
+    return condition != 0 ? then : otherwise;
+  }
+
+  private long nested() throws Unreadable {
+    if (++depth > DEEPEST) {
+      throw new Unreadable(TOO_DEEP);
+    }
+    long value = conditional();
+    depth--;
+    return value;
+  }
+
+  private boolean takes(String word) {
+    boolean there = next < tokens.size() && tokens.get(next).is(word);
+    next += there ? 1 : 0;
+    return there;
   }
 
   private long binary(int least) throws Unreadable {
@@ -69,13 +102,16 @@ final class ConditionReader {
   }
 
   private long unary() throws Unreadable {
-    if (++depth > DEEPEST || next >= tokens.size()) {
-      throw new Unreadable("the condition ends too early or is nested too deeply");
+    if (++depth > DEEPEST) {
+      throw new Unreadable(TOO_DEEP);
+    }
+    if (next >= tokens.size()) {
+      throw new Unreadable("it ends too early");
     }
     Token token = tokens.get(next++);
     long value =
         switch (token.kind()) {
-          case NUMBER -> number(token);
+          case NUMBER, CHARACTER -> number(token);
           case NAME -> 0;
           default ->
               switch (token.text()) {
@@ -92,17 +128,16 @@ final class ConditionReader {
   }
 
   private long parenthesised() throws Unreadable {
-    long value = binary(1);
-    if (next >= tokens.size() || !tokens.get(next).is(")")) {
+    long value = conditional();
+    if (!takes(")")) {
       throw new Unreadable("a parenthesis is not closed");
     }
-    next++;
     return value;
   }
 
   private static long number(Token token) throws Unreadable {
     try {
-      return Long.decode(token.text());
+      return Long.decode(SUFFIX.matcher(token.text()).replaceFirst(""));
     } catch (NumberFormatException strange) {
       throw new Unreadable(token.shown() + " is no number");
     }

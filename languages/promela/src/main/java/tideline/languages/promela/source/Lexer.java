@@ -12,8 +12,8 @@ final class Lexer {
 
   private static final List<String> LONG_SYMBOLS =
       List.of(
-          "<->", "->", "::", "..", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "++", "--", "!!",
-          "??", "[]", "<>", "##");
+          "<->", "-->", "->", "::", "..", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "++",
+          "--", "!!", "??", "[]", "<>", "##");
 
   private final SourceText source;
   private final String text;
@@ -22,10 +22,19 @@ final class Lexer {
   private int line = 1;
   private int lineStart;
   private Token.LineStart start = Token.LineStart.FIRST;
+  private boolean inDirective;
 
   private Lexer(SourceText source) {
     this.source = source;
     this.text = source.text();
+  }
+
+  /** The one word that a text without blanks is; bad if it is none, or several. */
+  static Token word(String text, Place at) {
+    List<Token> words = tokens(new SourceText("", text));
+    return words.size() == 2
+        ? words.getFirst().movedTo(at, Token.LineStart.INSIDE)
+        : new Token(Token.Kind.BAD, text, at, Token.LineStart.INSIDE, 0);
   }
 
   /** The words of a text; the last one is its end. */
@@ -67,6 +76,7 @@ final class Lexer {
     line++;
     lineStart = at;
     start = Token.LineStart.FIRST;
+    inDirective = false;
   }
 
   private boolean endsLine(int from) {
@@ -79,9 +89,11 @@ final class Lexer {
 
   private void continueLine() {
     Token.LineStart kept = start;
+    boolean directive = inDirective;
     at = text.indexOf('\n', at);
     newLine();
     start = kept;
+    inDirective = directive;
   }
 
   private void blockComment() {
@@ -91,8 +103,9 @@ final class Lexer {
       at = text.length();
       return;
     }
-    // A comment stands for a blank: what follows is on the line where the comment began.
+    // A directive goes on behind a comment; else the lines that end in a comment are ends of lines.
     Token.LineStart kept = start;
+    boolean directive = inDirective;
     while (at < end) {
       if (text.charAt(at) == '\n') {
         newLine();
@@ -100,13 +113,19 @@ final class Lexer {
         at++;
       }
     }
-    start = kept;
+    start = directive ? kept : start;
+    inDirective = directive;
     at = end + 2;
   }
 
   private void lineComment() {
-    int end = text.indexOf('\n', at);
-    at = end < 0 ? text.length() : end;
+    while (at < text.length() && text.charAt(at) != '\n') {
+      if (text.charAt(at) == '\\' && endsLine(at + 1)) {
+        continueLine();
+      } else {
+        at++;
+      }
+    }
   }
 
   private void next() {
@@ -136,7 +155,7 @@ final class Lexer {
     for (String symbol : LONG_SYMBOLS) {
       if (text.startsWith(symbol, at)) {
         at += symbol.length();
-        add(Token.Kind.SYMBOL, symbol, from);
+        add(Token.Kind.SYMBOL, symbol.equals("-->") ? "->" : symbol, from);
         return;
       }
     }
@@ -170,7 +189,7 @@ final class Lexer {
     if (end < text.length() && text.charAt(end) == '\'' && text.charAt(end - 1) != '\n') {
       char c = text.charAt(end - 1);
       at = end + 1;
-      add(Token.Kind.NUMBER, Integer.toString(escaped ? unescaped(c) : c), from);
+      add(Token.Kind.CHARACTER, Integer.toString(escaped ? unescaped(c) : c), from);
     } else {
       at++;
       add(Token.Kind.BAD, "'", from);
@@ -190,6 +209,7 @@ final class Lexer {
 
   private void add(Token.Kind kind, String word, int from) {
     Place place = new Place(source, from, line, from - lineStart + 1);
+    inDirective |= start == Token.LineStart.FIRST && kind == Token.Kind.SYMBOL && word.equals("#");
     tokens.add(new Token(kind, word, place, start, 0));
     start = Token.LineStart.INSIDE;
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 
@@ -17,12 +16,13 @@ final class MacroExpander {
   /** A text may not grow beyond this: macros that double each other would fill any memory. */
   private static final int MOST_TOKENS = 1_000_000;
 
-  private static final int DEEPEST = 100;
+  private static final int DEEPEST = 200;
 
   private final Map<String, Macro> macros = new HashMap<>();
   private final Set<String> used = new HashSet<>();
   private final Diagnostics errors;
   private int produced;
+  private int depth;
 
   MacroExpander(Diagnostics errors) {
     this.errors = errors;
@@ -57,6 +57,10 @@ final class MacroExpander {
   }
 
   private void expand(List<Token> text, Set<String> active, List<Token> out) {
+    if (++depth > DEEPEST) {
+      throw new DiagnosticException(
+          text.getFirst().place().fault("macros are nested too deeply here"));
+    }
     int i = 0;
     while (i < text.size()) {
       Token token = text.get(i);
@@ -74,6 +78,7 @@ final class MacroExpander {
         call(macro.get(), token, given, active, out);
       }
     }
+    depth--;
   }
 
   private Optional<Macro> replaced(Token token, Set<String> active) {
@@ -128,59 +133,83 @@ final class MacroExpander {
                       .formatted(macro.name(), parameters.size(), given.size())));
       return;
     }
-    Map<String, List<Token>> arguments = new HashMap<>();
+    Map<String, Argument> arguments = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {
       List<Token> expanded = new ArrayList<>();
       expand(given.get(i), active, expanded);
-      arguments.put(parameters.get(i), expanded);
+      arguments.put(parameters.get(i), new Argument(given.get(i), expanded));
     }
     replace(macro, use, arguments, active, out);
   }
 
+  /** An argument as it was written, and with its own macros replaced. */
+  private record Argument(List<Token> written, List<Token> expanded) {}
+
   private void replace(
       Macro macro,
       Token use,
-      Map<String, List<Token>> arguments,
+      Map<String, Argument> arguments,
       Set<String> active,
       List<Token> out) {
-    if (active.size() >= DEEPEST) {
-      throw new DiagnosticException(use.place().fault("macros are nested too deeply here"));
-    }
-    List<Token> body = new ArrayList<>();
-    for (int i = 0; i < macro.body().size(); i++) {
-      Token token = macro.body().get(i);
-      if (token.is("#") && !arguments.isEmpty()) {
-        i++;
-        body.add(
-            moved(
-                quoted(arguments.get(macro.body().get(i).text()), use),
-                use,
-                Token.LineStart.INSIDE));
-        continue;
-      }
-      List<Token> argument = token.kind() == Token.Kind.NAME ? arguments.get(token.text()) : null;
-      if (argument == null) {
-        body.add(moved(token, use, body.isEmpty() ? use.start() : Token.LineStart.INSIDE));
-      } else {
-        for (Token part : argument) {
-          body.add(moved(part, use, body.isEmpty() ? use.start() : Token.LineStart.INSIDE));
-        }
-      }
-      count(use, body.size());
-    }
     Set<String> deeper = new HashSet<>(active);
     deeper.add(macro.name());
-    expand(body, deeper, out);
+    expand(body(macro, use, arguments), deeper, out);
   }
 
-  /** The text of an argument as a string. */
+  /** The text that stands for a use of a macro, before macros in it are replaced. */
+  private List<Token> body(Macro macro, Token use, Map<String, Argument> arguments) {
+    List<Token> words = macro.body();
+    List<Token> body = new ArrayList<>();
+    int partStart = 0;
+    for (int i = 0; i < words.size(); i++) {
+      boolean glued = words.get(i).is("##");
+      i += glued ? 1 : 0;
+      boolean quoted = words.get(i).is("#") && !arguments.isEmpty();
+      i += quoted ? 1 : 0;
+      Token word = words.get(i);
+      Argument argument = word.kind() == Token.Kind.NAME ? arguments.get(word.text()) : null;
+      boolean raw = glued || (i + 1 < words.size() && words.get(i + 1).is("##"));
+      List<Token> part = List.of(word);
+      if (quoted) {
+        part = List.of(quoted(arguments.get(word.text()).written(), use));
+      } else if (argument != null) {
+        part = raw ? argument.written() : argument.expanded();
+      }
+      count(use, body.size() + part.size());
+      boolean both = glued && body.size() > partStart && !part.isEmpty();
+      Optional<Token> left = both ? Optional.of(body.removeLast()) : Optional.empty();
+      partStart = body.size();
+      for (Token token : part) {
+        Token.LineStart start = body.isEmpty() ? use.start() : Token.LineStart.INSIDE;
+        Token next = left.isPresent() ? glue(left.get(), token, use) : token;
+        body.add(next.movedTo(use.place(), start));
+        left = Optional.empty();
+      }
+    }
+    return body;
+  }
+
+  private Token glue(Token left, Token right, Token use) {
+    Token glued = Lexer.word(left.text() + right.text(), use.place());
+    if (glued.kind() == Token.Kind.BAD) {
+      errors.add(
+          use.place()
+              .fault("## makes no word of %s and %s".formatted(left.shown(), right.shown())));
+    }
+    return glued;
+  }
+
+  /** The text of an argument as a string; blanks between its words are one blank each. */
   private static Token quoted(List<Token> argument, Token use) {
-    String text = argument.stream().map(Token::text).collect(Collectors.joining(" "));
-    return new Token(Token.Kind.STRING, '"' + text + '"', use.place(), Token.LineStart.INSIDE, 0);
-  }
-
-  private static Token moved(Token token, Token use, Token.LineStart start) {
-    return token.movedTo(use.place(), start);
+    StringBuilder text = new StringBuilder("\"");
+    for (int i = 0; i < argument.size(); i++) {
+      Token token = argument.get(i);
+      Token last = argument.get(Math.max(0, i - 1));
+      boolean apart = last.place().offset() + last.text().length() != token.place().offset();
+      text.append(i > 0 && apart ? " " : "").append(token.text().replace("\"", "\\\""));
+    }
+    text.append('"');
+    return new Token(Token.Kind.STRING, text.toString(), use.place(), Token.LineStart.INSIDE, 0);
   }
 
   private void emit(Token token, List<Token> out) {

@@ -304,8 +304,13 @@ public final class Preprocessor {
     for (int i = 0; i < words.size(); i++) {
       Token word = words.get(i);
       boolean quotes = i + 1 < words.size() && parameters.contains(words.get(i + 1).text());
-      if (word.is("##") || (word.is("#") && !quotes)) {
-        errors.add(word.place().fault("the operator " + word.text() + " in a macro is refused"));
+      boolean atAnEnd = i == 0 || i == words.size() - 1;
+      if (word.is("##") && (atAnEnd || words.get(i + 1).is("##"))) {
+        errors.add(word.place().fault("## needs a word on both sides"));
+        return false;
+      }
+      if (word.is("#") && !quotes) {
+        errors.add(word.place().fault("# in a macro needs a parameter behind it"));
         return false;
       }
       if (word.kind() == Token.Kind.BAD) {

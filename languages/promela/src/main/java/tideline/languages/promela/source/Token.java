@@ -12,6 +12,8 @@ public record Token(Kind kind, String text, Place place, LineStart start, int ex
   public enum Kind {
     NAME,
     NUMBER,
+    /** A character between quotes; its text is its number. */
+    CHARACTER,
     STRING,
     SYMBOL,
     /** What belongs to no language; a fault only where it is not skipped. */

@@ -128,7 +128,7 @@ final class ExpressionParser {
             TEMPORAL_PREFIX.get(token.text()), unary(), token.place());
       }
       return switch (token.kind()) {
-        case NUMBER -> number(in.take());
+        case NUMBER, CHARACTER -> number(in.take());
         case NAME -> named(token);
         case SYMBOL -> symbol(token);
         case STRING, BAD, END -> throw in.unexpected("an expression");
@@ -313,7 +313,7 @@ final class ExpressionParser {
       return new ExpressionSyntax.Constant(-number.value(), token.place());
     }
     return switch (token.kind()) {
-      case NUMBER -> number(in.take());
+      case NUMBER, CHARACTER -> number(in.take());
       case NAME ->
           switch (token.text()) {
             case "true", "skip" -> constant(1);

@@ -67,7 +67,8 @@ final class Keywords {
           Map.entry("_priority", "process priorities"),
           Map.entry("D_proctype", "the check for determinism that D_proctype asks for"),
           Map.entry("pc_value", "the numbers of control states, which belong to SPIN"),
-          Map.entry("return", "inlines that return a value"));
+          Map.entry("STDIN", "models that read what is typed while they run"),
+          Map.entry("return", "values that nobody receives, as in x = f(...),"));
 
   private Keywords() {}
 

@@ -13,6 +13,7 @@ import tideline.languages.promela.syntax.StatementSyntax.Label;
 import tideline.languages.promela.syntax.StatementSyntax.Order;
 import tideline.languages.promela.syntax.StatementSyntax.Printing;
 import tideline.languages.promela.syntax.StatementSyntax.Queueing;
+import tideline.languages.promela.syntax.StatementSyntax.Range;
 import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.StatementSyntax.Taking;
 
@@ -154,14 +155,23 @@ final class StatementParser {
       return labelled();
     }
     if (inlines.containsKey(token.text()) && behind.is("(")) {
-      in.take();
-      List<List<Token>> arguments = in.arguments();
-      in.insert(inlines.get(token.text()), arguments, token.place());
-      return block(BlockKind.PLAIN);
+      return call(List.of());
     }
     return proctype
         ? new StatementSyntax.Condition(expressions.expression(), token.place())
         : startingWithVariable(token.place());
+  }
+
+  /**
+   * The body of an inline.
+   *
+   * @param receiver what stands for {@code return} in it; empty if no value is wanted
+   */
+  private StatementSyntax call(List<Token> receiver) {
+    Token name = in.take();
+    List<List<Token>> arguments = in.arguments();
+    in.insert(inlines.get(name.text()), arguments, receiver, name.place());
+    return block(BlockKind.PLAIN);
   }
 
   private StatementSyntax labelled() {
@@ -180,12 +190,16 @@ final class StatementParser {
   }
 
   private StatementSyntax startingWithVariable(Place at) {
+    int start = in.position();
     Reference reference = expressions.reference();
     Token operator = in.peek();
     switch (operator.text()) {
       case "=" -> {
         in.take();
-        refuseReturningInline();
+        Token first = in.peek();
+        if (inlines.containsKey(first.text()) && in.peekBehind().is("(")) {
+          return call(in.since(start));
+        }
         return new StatementSyntax.Assignment(reference, expressions.expression(), at);
       }
       case "++", "--" -> {
@@ -209,13 +223,6 @@ final class StatementParser {
     }
     ExpressionSyntax first = expressions.pollOr(reference);
     return new StatementSyntax.Condition(expressions.continued(first), at);
-  }
-
-  private void refuseReturningInline() {
-    Token token = in.peek();
-    if (inlines.containsKey(token.text()) && in.peekBehind().is("(")) {
-      throw in.fault(token.place(), "inlines that return a value are not supported");
-    }
   }
 
   private static StatementSyntax step(Reference variable, String operator, Place at) {
@@ -310,10 +317,18 @@ final class StatementParser {
     in.expect("(");
     Reference index = expressions.reference();
     in.expect(":");
+    int start = in.position();
     ExpressionSyntax from = expressions.expression();
     in.expect("..");
     ExpressionSyntax to = expressions.expression();
+    List<Token> words = in.since(start);
+    boolean numbers =
+        index.isPlain()
+            && words.size() == 3
+            && words.getFirst().kind() == Token.Kind.NUMBER
+            && words.getLast().kind() == Token.Kind.NUMBER;
     in.expect(")");
-    return new StatementSyntax.Select(index, from, to, at);
+    return new StatementSyntax.Select(
+        index, from, to, numbers ? Range.NUMBERS : Range.EXPRESSIONS, at);
   }
 }

@@ -99,8 +99,16 @@ public sealed interface StatementSyntax {
   record ForIn(Reference index, Reference container, Block body, Place at)
       implements StatementSyntax {}
 
+  /** How the values of a select are given; SPIN makes something else of each. */
+  enum Range {
+    /** As two plain numbers. */
+    NUMBERS,
+    /** As anything else, {@code (1)} and {@code -1} included. */
+    EXPRESSIONS
+  }
+
   /** {@code select (index : from .. to)}. */
-  record Select(Reference index, ExpressionSyntax from, ExpressionSyntax to, Place at)
+  record Select(Reference index, ExpressionSyntax from, ExpressionSyntax to, Range range, Place at)
       implements StatementSyntax {}
 
   /** Chooses one of several sequences by its first statement. */

@@ -67,7 +67,7 @@ final class TokenStream {
 
   private static boolean canEnd(Token last) {
     return switch (last.kind()) {
-      case NUMBER, STRING -> true;
+      case NUMBER, CHARACTER, STRING -> true;
       case NAME -> Keywords.canEnd(last.text());
       default -> last.is(")") || last.is("]") || last.is("}") || last.is("++") || last.is("--");
     };
@@ -95,6 +95,16 @@ final class TokenStream {
 
   boolean isAt(String word) {
     return peek().is(word);
+  }
+
+  /** How many words have been left behind. */
+  int position() {
+    return next;
+  }
+
+  /** The words between a position and the next word. */
+  List<Token> since(int position) {
+    return List.copyOf(tokens.subList(position, next));
   }
 
   boolean isAtEnd() {
@@ -179,8 +189,13 @@ final class TokenStream {
     return taken;
   }
 
-  /** Puts the body of an inline before the next word, its parameters replaced. */
-  void insert(Inline inline, List<List<Token>> arguments, Place call) {
+  /**
+   * Puts the body of an inline before the next word, its parameters replaced.
+   *
+   * @param receiver what {@code return} is replaced by: the variable and an equals sign; empty if
+   *     nobody wants a value
+   */
+  void insert(Inline inline, List<List<Token>> arguments, List<Token> receiver, Place call) {
     if (arguments.size() != inline.parameters().size()) {
       throw fault(
           call,
@@ -195,17 +210,26 @@ final class TokenStream {
       replacements.put(inline.parameters().get(i), arguments.get(i));
     }
     List<Token> body = new ArrayList<>();
+    if (!receiver.isEmpty()) {
+      replacements.putIfAbsent("return", receiver);
+    }
     for (Token token : inline.body()) {
       List<Token> replacement =
           token.kind() == Token.Kind.NAME ? replacements.get(token.text()) : null;
+      int more = replacement == null ? 1 : replacement.size();
+      if (tokens.size() + body.size() + more > MOST_TOKENS) {
+        throw fault(call, "the inlines make more than " + MOST_TOKENS + " words");
+      }
       if (replacement == null) {
         body.add(token.in(expansions));
       } else {
-        body.addAll(replacement);
+        // What stands for the parameter begins a line if the parameter does.
+        Token.LineStart start = token.start();
+        for (Token part : replacement) {
+          body.add(part.movedTo(part.place(), start));
+          start = Token.LineStart.INSIDE;
+        }
       }
-    }
-    if (tokens.size() + body.size() > MOST_TOKENS) {
-      throw fault(call, "the inlines make more than " + MOST_TOKENS + " words");
     }
     tokens.addAll(next, body);
     semicolonTaken = true;
