@@ -40,6 +40,9 @@ final class CompiledAnswers {
       Set<String> errors =
           new TreeSet<>(
               check.errors(PromelaLanguage.read(file, PLACES, AssertionUse.CHECKED)));
+      if (errors.stream().anyMatch(error -> error.contains("at fault"))) {
+        return new ModelAnswer.Fault(errors.toString());
+      }
       return check.counts(PromelaLanguage.read(file, PLACES, AssertionUse.IGNORED), errors);
     } catch (DiagnosticException refused) {
       return new ModelAnswer.Refused(refused.diagnostics().getFirst().message());

@@ -30,7 +30,7 @@ import tideline.testkit.promela.random.Shrinker;
 public final class RandomSpinCheck {
 
   private static final int MOST_STATES = 50_000;
-  private static final int MOST_TRIES = Integer.getInteger("tries", 80);
+  private static final int MOST_TRIES = 80;
 
   private final Path folder;
   private final ThreeWay comparison;
@@ -83,11 +83,9 @@ public final class RandomSpinCheck {
 
   /** Compares the model of a seed; its file stays if there is a difference. */
   Outcome compare(long seed) {
-    long start = System.nanoTime();
     RandomModel model = RandomModel.of(seed);
     Outcome outcome = comparison.compare(model, file(seed));
     record(seed, model, outcome);
-    if (Boolean.getBoolean("debug.time")) { System.err.printf("%d %s %s %d ms%n", seed, outcome.kind(), outcome.kind().name().startsWith("REF") ? outcome.words() : "", (System.nanoTime() - start) / 1000000); }
     if (outcome.kind().isDifferent()) {
       System.out.println(file(seed) + "\n  " + outcome.words());
       System.out.println("  smaller: " + shrink(seed, model, outcome.kind()));

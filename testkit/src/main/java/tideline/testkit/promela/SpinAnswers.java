@@ -77,7 +77,7 @@ final class SpinAnswers {
       }
       String output =
           spin.verify(question == Question.PROGRESS ? "-l" : "-a", "-E", "-n", DEPTH, TABLE);
-      if (output.contains("no accept labels")) {
+      if (question == Question.ACCEPTANCE && output.contains("no accept labels")) {
         return ThreeWay.UNMARKED;
       }
       if (output.contains("max search depth too small")) {

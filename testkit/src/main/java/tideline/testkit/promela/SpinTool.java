@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  */
 final class SpinTool implements AutoCloseable {
 
-  private static final int PATIENCE_SECONDS = 120;
+  private static final int PATIENCE_SECONDS = 60;
+  private static final String STOPPED = "stopped after a while";
   private static final String MODEL = "m.pml";
   private static final String CLAIMS = "_spin_nvr.tmp";
 
@@ -108,6 +109,7 @@ final class SpinTool implements AutoCloseable {
               .start();
       if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
+        return STOPPED;
       }
       return text(output);
     } catch (InterruptedException interrupted) {

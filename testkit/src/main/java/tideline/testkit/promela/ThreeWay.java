@@ -66,6 +66,9 @@ final class ThreeWay {
     if (ours instanceof ModelAnswer.TooLarge large) {
       return new Outcome(Kind.TOO_LARGE, large.reason());
     }
+    if (ours instanceof ModelAnswer.Fault(String message) && message.contains("no place for it")) {
+      return new Outcome(Kind.TOO_LARGE, message);
+    }
     if (judges == Judges.REFERENCE) {
       return compare(ours, ReferenceAnswers.safety(file, mostStates), "reference");
     }

@@ -76,6 +76,11 @@ record Access(List<String> text, List<Integer> lengths, Type type, ExpressionKin
       return bits > 8;
     }
 
+    /** Whether every value of another type fits. */
+    boolean holds(Type other) {
+      return bits >= other.bits;
+    }
+
     boolean isName() {
       return this == MTYPE || this == FRUIT;
     }

@@ -14,6 +14,8 @@ final class Body {
     INLINE
   }
 
+  private static final int MOST_RUNS = 2;
+
   private final String prefix;
   private final Owner owner;
   private final List<String> behind = new ArrayList<>();
@@ -23,6 +25,7 @@ final class Body {
   private int counters;
   private int countersInUse;
   private int runs;
+  private boolean starts = true;
 
   Body(String prefix, Owner owner) {
     this.prefix = prefix;
@@ -97,11 +100,18 @@ final class Body {
     return all;
   }
 
+  /** Those who are started start nobody: there would be no end to it. */
+  Body startingNobody() {
+    starts = false;
+    return this;
+  }
+
   void countRun() {
     runs++;
   }
 
-  int runs() {
-    return runs;
+  /** Whether another process may be started. */
+  boolean mayRun() {
+    return starts && runs < MOST_RUNS;
   }
 }

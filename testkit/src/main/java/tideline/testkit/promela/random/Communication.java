@@ -137,10 +137,13 @@ final class Communication {
     };
   }
 
-  /** What a field may be stored in: what is narrower cuts it off. */
+  /**
+   * What a field may be stored in. SPIN puts the value of the variable back into the channel when
+   * it takes a reception back, so the variable must hold all of it.
+   */
   private static List<Access> targets(Type field, Where where) {
     return where.scope().data().stream()
-        .filter(access -> !field.isWide() || access.type().isWide() || access.type().isNarrow())
+        .filter(access -> access.type().holds(field))
         .toList();
   }
 }

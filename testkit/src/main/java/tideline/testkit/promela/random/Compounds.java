@@ -62,11 +62,11 @@ final class Compounds {
 
   /** The other side is where the escape begins; both may be single statements. */
   private Code unless(Where where) {
-    Code main = main(where.with(Loop.NONE));
+    Code main = main(where);
     Code escape =
         braces(
             dice.oneIn(6) ? "atomic " : "",
-            where.with(Loop.NONE),
+            where,
             StatementPlace.ESCAPE_FIRST,
             StatementPlace.ESCAPE_LATER);
     return Code.of(main, " unless ", escape);

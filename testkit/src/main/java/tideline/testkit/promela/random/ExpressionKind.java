@@ -51,7 +51,6 @@ public enum ExpressionKind {
   REMOTE_LABEL("P@l"),
   REMOTE_VARIABLE("P:x"),
   NON_PROGRESS("np_"),
-  RUN("run"),
   MACRO_CALL("macro call");
 
   private final String sign;

@@ -138,8 +138,8 @@ final class Expressions {
         : leaf(spot);
   }
 
-  /** An index below a length. */
-  Code index(Spot outer, int length) {
+  /** An index below the length of an array, which SPIN does not want in its own index. */
+  private Code index(Spot outer, String array, int length) {
     Spot spot = outer.at(ExpressionPlace.INDEX);
     if (dice.oneIn(3)) {
       int constant = dice.below(length);
@@ -148,7 +148,7 @@ final class Expressions {
           ? phrase(ExpressionKind.LARGE, spot, constant)
           : phrase(kind, spot, constant);
     }
-    Scope flat = spot.scope().withoutElements();
+    Scope flat = spot.scope().without(array);
     Code inner = any(new Spot(flat, ExpressionPlace.INDEX, outer.root(), Level.PART), 1);
     return Code.of("((", inner, length == 2 ? ") & 1)" : ") & 3) % " + length);
   }
@@ -159,7 +159,7 @@ final class Expressions {
     for (int i = 0; i < access.text().size(); i++) {
       parts.add(words(access.text().get(i)));
       if (i < access.lengths().size()) {
-        parts.add(index(spot, access.lengths().get(i)));
+        parts.add(index(spot, access.name(), access.lengths().get(i)));
       }
     }
     return new Phrase(Role.OTHER, List.of(), parts);
@@ -199,10 +199,10 @@ final class Expressions {
       case LENGTH -> !channels.isEmpty();
       case FULLNESS ->
           spot.level() == Level.WHOLE && channels.stream().anyMatch(channel -> !channel.isRendezvous());
-      case POLL, RANDOM_POLL -> !pollable(spot).isEmpty();
+      case POLL, RANDOM_POLL ->
+          !pollable(spot).isEmpty() && (spot.level() == Level.WHOLE || !features.rendezvous());
       case REMOTE_LABEL -> spot.scope().seesOthers() && !around.remoteLabels().isEmpty();
       case REMOTE_VARIABLE -> spot.scope().seesOthers() && !around.remoteVariables().isEmpty();
-      case RUN -> false;
       default -> true;
     };
   }

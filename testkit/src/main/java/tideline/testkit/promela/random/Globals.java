@@ -32,6 +32,9 @@ final class Globals {
     code.add(Code.words("chan q = " + Channel.initialiser(capacity(), Shape.NUMBER) + ";"));
     scope.addChannel(
         new Channel(Access.variable("q", Type.BYTE, ExpressionKind.GLOBAL), Shape.NUMBER, 1));
+    if (features.started()) {
+      code.add(Code.words("byte started;"));
+    }
     scalars();
     arrays();
     channels();
@@ -91,7 +94,7 @@ final class Globals {
                   prefix,
                   type.declare(name),
                   " = ",
-                  expressions.value(new Scope(), ExpressionPlace.GLOBAL_INITIALISER, type),
+                  expressions.value(scope, ExpressionPlace.GLOBAL_INITIALISER, type),
                   ";"));
       scope.addData(Access.variable(name, type, ExpressionKind.GLOBAL));
     }

@@ -94,13 +94,14 @@ public record RandomModel(Code code, Question question) {
       for (int i = 0; i < count; i++) {
         parts.add(inline("inl" + i));
       }
-      Code first = process("P", "active proctype P()");
+      Code first = process("P", Code.words("active proctype P()"));
       around.firstIs(first);
       parts.add(first);
       parts.add(
           process(
               "Q",
-              (dice.oneIn(4) ? "active [2] proctype Q()" : "active proctype Q()") + provided()));
+              Code.of(
+                  dice.oneIn(4) ? "active [2] proctype Q()" : "active proctype Q()", provided())));
       if (around.features().started()) {
         parts.add(started());
         parts.add(init());
@@ -117,12 +118,15 @@ public record RandomModel(Code code, Question question) {
       return new RandomModel(new Series(parts, gaps), question);
     }
 
-    private String provided() {
+    private Code provided() {
       return dice.oneIn(6)
-          ? " provided ("
-              + expressions.condition(globals.scope(), ExpressionPlace.PROVIDED).text()
-              + ")"
-          : "";
+          ? Code.of(
+              " provided (",
+              dice.oneIn(2)
+                  ? expressions.condition(globals.scope(), ExpressionPlace.PROVIDED)
+                  : expressions.any(globals.scope(), ExpressionPlace.PROVIDED),
+              ")")
+          : Code.words("");
     }
 
     private Code inline(String name) {
@@ -178,7 +182,7 @@ public record RandomModel(Code code, Question question) {
       }
     }
 
-    private Code process(String name, String head) {
+    private Code process(String name, Code head) {
       Body body = new Body(name, Body.Owner.PROCESS);
       Scope scope = globals.scope().inner();
       List<Code> items = new ArrayList<>();
@@ -193,7 +197,7 @@ public record RandomModel(Code code, Question question) {
       return finish(name, head, body, scope, items);
     }
 
-    private Code finish(String name, String head, Body body, Scope scope, List<Code> items) {
+    private Code finish(String name, Code head, Body body, Scope scope, List<Code> items) {
       Where where = new Where(scope, StatementPlace.TOP_LEVEL, Mode.OPEN, 0, Loop.NONE, body);
       if (dice.oneIn(4)) {
         items.add(statements.atStart(where));
@@ -227,8 +231,8 @@ public record RandomModel(Code code, Question question) {
               around.startedCapacity()));
       return finish(
           "R",
-          "proctype R(chan c; byte y)" + provided(),
-          new Body("R", Body.Owner.PROCESS),
+          Code.of("proctype R(chan c; byte y)", provided()),
+          new Body("R", Body.Owner.PROCESS).startingNobody(),
           scope,
           new ArrayList<>());
     }

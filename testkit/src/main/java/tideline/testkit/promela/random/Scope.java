@@ -110,11 +110,11 @@ final class Scope {
     return copy;
   }
 
-  /** The same without arrays: SPIN wants no array in its own index. */
-  Scope withoutElements() {
+  /** The same without a variable and its parts. */
+  Scope without(String name) {
     Scope copy = inner();
-    copy.data.removeIf(access -> !access.lengths().isEmpty());
-    copy.channels.removeIf(channel -> !channel.access().lengths().isEmpty());
+    copy.data.removeIf(access -> access.name().equals(name));
+    copy.channels.removeIf(channel -> channel.access().name().equals(name));
     return copy;
   }
 

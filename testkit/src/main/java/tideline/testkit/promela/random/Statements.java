@@ -102,7 +102,7 @@ final class Statements {
   Code statement(Where where) {
     boolean keeps =
         where.body().promises() > 0
-            && where.mode() != Mode.STEP
+            && !isClosed(where)
             && where.place() != StatementPlace.AFTER_LABEL
             && Refusals.of(StatementKind.LABEL, where.place()).isEmpty()
             && dice.oneIn(2);
@@ -137,20 +137,10 @@ final class Statements {
       case FOR_ARRAY -> !deep && !where.scope().arrays().isEmpty();
       case FOR_CHANNEL -> !deep && !communication.channels(kind, where).isEmpty();
       case BREAK -> where.loop() == Loop.INSIDE;
-      case GOTO ->
-          where.mode() != Mode.STEP
-              && where.body().owner() == Body.Owner.PROCESS
-              && where.body().promises() < MOST_PROMISES;
-      case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL ->
-          where.mode() != Mode.STEP && where.body().owner() == Body.Owner.PROCESS;
+      case GOTO -> where.body().promises() < MOST_PROMISES && (!isClosed(where) || !deep);
+      case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL -> true;
       case RUN, RUN_ASSIGNED ->
-          around.features().started()
-              && where.mode() != Mode.STEP
-              && !where.scope().channels().isEmpty()
-              && where.body().owner() == Body.Owner.PROCESS
-              && where.body().runs() < 2
-              && where.body().behind().isEmpty()
-              && where.loop() == Loop.NONE;
+          around.features().started() && where.body().mayRun() && !startable(where).isEmpty();
       case INLINE_CALL -> !callable(where).isEmpty();
       case MACRO_CALL -> around.features().macros();
       default -> true;
@@ -193,7 +183,8 @@ final class Statements {
       case TIMEOUT -> phrase(kind, where, "timeout");
       case SEND, SORTED_SEND, RECEIVE, RANDOM_RECEIVE, PEEK, RANDOM_PEEK ->
           communicate(kind, where);
-      case GOTO -> phrase(kind, where, "goto ", target(where));
+      case GOTO ->
+          isClosed(where) ? skipOver(where) : phrase(kind, where, "goto ", target(where));
       case BREAK -> phrase(kind, where, "break");
       case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL -> label(kind, where);
       case DECLARE, DECLARE_WITH_VALUE, DECLARE_ARRAY, DECLARE_CHANNEL, DECLARE_STRUCTURE ->
@@ -295,17 +286,20 @@ final class Statements {
           default -> "";
         };
     String name =
-        prefix.isEmpty()
+        prefix.isEmpty() && !isClosed(where)
             ? where.body().keepPromise().orElseGet(() -> where.body().fresh("L"))
-            : where.body().fresh(prefix);
-    where.body().show(name);
+            : where.body().fresh(prefix.isEmpty() ? "L" : prefix);
+    if (!isClosed(where)) {
+      where.body().show(name);
+    }
     Where behind = where.at(StatementPlace.AFTER_LABEL);
     StatementKind labelled = kind(behind);
     if (labelled == StatementKind.D_STEP && prefix.isEmpty()) {
       labelled = StatementKind.ASSIGNMENT;
     }
     Code statement = make(labelled, behind);
-    if (labelled != StatementKind.GOTO
+    if (!isClosed(where)
+        && labelled != StatementKind.GOTO
         && labelled != StatementKind.BREAK
         && labelled != StatementKind.D_STEP) {
       where.body().passed(name);
@@ -336,7 +330,7 @@ final class Statements {
     Code started =
         Code.of(
             "run R(",
-            runArgument(where),
+            communication.channel(dice.of(startable(where)), where),
             ", ",
             expressions.value(where.scope(), ExpressionPlace.RUN_ARGUMENT, Type.BYTE),
             ")");
@@ -344,24 +338,52 @@ final class Statements {
         where.scope().data().stream()
             .filter(access -> access.type() == Type.PID || access.type() == Type.BYTE)
             .toList();
-    if (kind == StatementKind.RUN || targets.isEmpty()) {
-      return phrase(StatementKind.RUN, where, started);
-    }
-    return phrase(
-        kind,
-        where,
-        expressions.name(
-            dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED)),
-        " = ",
-        started);
+    boolean plain = kind == StatementKind.RUN || targets.isEmpty();
+    Code result =
+        plain
+            ? started
+            : Code.of(
+                expressions.name(
+                    dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED)),
+                " = ",
+                started);
+    boolean once =
+        where.loop() == Loop.NONE
+            && where.body().behind().isEmpty()
+            && where.body().owner() == Body.Owner.PROCESS;
+    Object[] parts =
+        once
+            ? new Object[] {result}
+            : new Object[] {"atomic { started < 2 -> started++; ", result, " }"};
+    return phrase(plain ? StatementKind.RUN : kind, where, parts);
   }
 
-  private Code runArgument(Where where) {
-    List<Channel> channels =
-        where.scope().channels(Channel.Shape.NUMBER).stream()
-            .filter(channel -> channel.isRendezvous() == (around.startedCapacity() == 0))
-            .toList();
-    return communication.channel(dice.of(channels), where);
+  /** The channels that the started process can be given. */
+  private List<Channel> startable(Where where) {
+    return where.scope().channels(Channel.Shape.NUMBER).stream()
+        .filter(channel -> channel.isRendezvous() == (around.startedCapacity() == 0))
+        .toList();
+  }
+
+  /** Whether jumps stay inside: those of a step may not leave it, those of an inline need not. */
+  private static boolean isClosed(Where where) {
+    return where.mode() == Mode.STEP || where.body().owner() == Body.Owner.INLINE;
+  }
+
+  /** A jump and the label that it leads to, with a statement between them. */
+  private Code skipOver(Where where) {
+    String label = where.body().fresh("F");
+    Where inner = where.deeper().at(StatementPlace.BLOCK_LATER);
+    return Code.of(
+        "{ if :: ",
+        expressions.condition(where.scope().withoutChannels(), ExpressionPlace.GUARD),
+        " -> ",
+        phrase(StatementKind.GOTO, where, "goto ", label),
+        " :: else fi; ",
+        make(StatementKind.ASSIGNMENT, inner),
+        ";\n",
+        phrase(StatementKind.LABEL, inner, label, ": ", make(StatementKind.ASSIGNMENT, inner)),
+        " }");
   }
 
   private Code call(Inline inline, Where where) {

@@ -19,6 +19,10 @@
  *   <li>endless loops inside of an atomic sequence, in which SPIN keeps no states;
  *   <li>{@code enabled} of a process with an {@code else} or a {@code timeout}, which SPIN answers by
  *       the state of the process that asks;
+ *   <li>polls as operands of anything but {@code &&} and {@code ||} in a model with a rendezvous, for
+ *       which SPIN writes C without the parentheses that they need;
+ *   <li>receptions into variables that are too narrow: when SPIN takes one back, it puts what is left
+ *       of the value into the channel;
  *   <li>references to processes that may have ended.
  * </ul>
  */

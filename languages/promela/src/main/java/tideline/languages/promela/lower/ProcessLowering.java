@@ -304,7 +304,10 @@ final class ProcessLowering {
     if (!action.effect().equals(Operation.skip())) {
       edge.then(action.effect());
     }
-    world.last().ifPresent(last -> edge.assign(last.place(), Expression.number(instance.pid())));
+    if (!insideNames.containsValue(frame.to())) {
+      // A deterministic block is one step, so what is in it still sees who moved before.
+      world.last().ifPresent(last -> edge.assign(last.place(), Expression.number(instance.pid())));
+    }
     edge.add();
   }
 
