@@ -38,8 +38,7 @@ final class CompiledAnswers {
   ModelAnswer safety(Path file) {
     try {
       Set<String> errors =
-          new TreeSet<>(
-              check.errors(PromelaLanguage.read(file, PLACES, AssertionUse.CHECKED)));
+          new TreeSet<>(check.errors(PromelaLanguage.read(file, PLACES, AssertionUse.CHECKED)));
       if (errors.stream().anyMatch(error -> error.contains("at fault"))) {
         return new ModelAnswer.Fault(errors.toString());
       }
@@ -75,7 +74,8 @@ final class CompiledAnswers {
       case LTL -> Answers.verdict(file, PLACES, new PropertySpec.Ltl("f", FiniteRuns.STUTTER));
       case NEVER -> Answers.verdict(file, PLACES, new PropertySpec.Ltl("f", FiniteRuns.STUTTER));
       case ACCEPTANCE -> Answers.verdict(file, PLACES, new PropertySpec.OwnAcceptance());
-      case PROGRESS -> Answers.verdict(file, PLACES, new PropertySpec.NonProgress(FiniteRuns.IGNORE));
+      case PROGRESS ->
+          Answers.verdict(file, PLACES, new PropertySpec.NonProgress(FiniteRuns.IGNORE));
     };
   }
 }

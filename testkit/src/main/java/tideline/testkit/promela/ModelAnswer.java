@@ -35,7 +35,9 @@ sealed interface ModelAnswer {
       case Figures figures ->
           "%d states, %d transitions, %s"
               .formatted(
-                  figures.states(), figures.transitions(), figures.errors().stream().sorted().toList());
+                  figures.states(),
+                  figures.transitions(),
+                  figures.errors().stream().sorted().toList());
     };
   }
 }

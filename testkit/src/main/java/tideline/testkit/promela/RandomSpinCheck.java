@@ -116,8 +116,7 @@ public final class RandomSpinCheck {
   private Path shrink(long seed, RandomModel model, Kind kind) {
     Path small = folder.resolve("small" + seed + ".pml");
     Shrinker shrinker =
-        new Shrinker(
-            candidate -> comparison.compare(candidate, small).kind() == kind, MOST_TRIES);
+        new Shrinker(candidate -> comparison.compare(candidate, small).kind() == kind, MOST_TRIES);
     RandomModel smallest = shrinker.shrink(model);
     Outcome outcome = comparison.compare(smallest, small);
     try {

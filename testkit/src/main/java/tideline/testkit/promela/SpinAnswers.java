@@ -13,8 +13,7 @@ final class SpinAnswers {
   private static final Pattern STATES = Pattern.compile("(\\d+) states, stored");
   private static final Pattern TRANSITIONS = Pattern.compile("(\\d+) transitions");
   private static final Pattern ERROR = Pattern.compile("pan:\\d+: (.*) \\(at depth");
-  private static final Pattern REFUSAL =
-      Pattern.compile("(?m)^.*(?:[Ee]rror|tl_spin)[:,]? *(.*)$");
+  private static final Pattern REFUSAL = Pattern.compile("(?m)^.*(?:[Ee]rror|tl_spin)[:,]? *(.*)$");
   private static final String DEPTH = "-m500000";
   private static final String TABLE = "-w18";
 
@@ -32,6 +31,9 @@ final class SpinAnswers {
         return new ModelAnswer.Refused("not compiled: " + spin.generated());
       }
       String counts = spin.verify("-E", "-A", "-c0", "-n", DEPTH, TABLE);
+      if (counts.isBlank()) {
+        return new ModelAnswer.Refused("the verifier that SPIN makes crashes");
+      }
       if (counts.contains("error: proctype")) {
         return new ModelAnswer.Refused(counts.lines().findFirst().orElse(""));
       }

@@ -34,7 +34,8 @@ class ReferenceAgreementTest {
           "initial value of an array behind a statement",
           "single d_steps",
           "unless inside of atomic",
-          // SPIN lends the end label of an option to what follows it, and moves one label of a jump.
+          // SPIN lends the end label of an option to what follows it, and moves one label of a
+          // jump.
           "end label in an option",
           "end labels in nested choices",
           "labels of jumps",

@@ -33,7 +33,8 @@ record Access(List<String> text, List<Integer> lengths, Type type, ExpressionKin
   }
 
   /** An element of an array in this. */
-  Access dot(String before, String behind, int length, Type elementType, ExpressionKind elementKind) {
+  Access dot(
+      String before, String behind, int length, Type elementType, ExpressionKind elementKind) {
     List<String> longer = new ArrayList<>(dot(before, elementType, elementKind).text());
     longer.add(behind);
     List<Integer> indices = new ArrayList<>(lengths);

@@ -38,8 +38,19 @@ final class Claims {
               "(",
               left,
               dice.word(
-                  " U ", " W ", " V ", " until ", " weakuntil ", " && ", " || ", " -> ", " <-> ",
-                  " implies ", " release ", " stronguntil ", " equivalent "),
+                  " U ",
+                  " W ",
+                  " V ",
+                  " until ",
+                  " weakuntil ",
+                  " && ",
+                  " || ",
+                  " -> ",
+                  " <-> ",
+                  " implies ",
+                  " release ",
+                  " stronguntil ",
+                  " equivalent "),
               formula(depth - 1),
               ")");
     };
@@ -56,7 +67,8 @@ final class Claims {
     for (String name : names) {
       states.add(state(name, names));
     }
-    return Code.of("never f {\n", new Series(states, states.stream().map(_ -> ";\n").toList()), "\n}");
+    return Code.of(
+        "never f {\n", new Series(states, states.stream().map(_ -> ";\n").toList()), "\n}");
   }
 
   private Code state(String name, List<String> names) {
@@ -76,8 +88,7 @@ final class Claims {
     }
     if (loops && dice.oneIn(3)) {
       options.add(
-          Code.of(
-              ":: ", expressions.condition(scope, ExpressionPlace.NEVER_GUARD), " -> break"));
+          Code.of(":: ", expressions.condition(scope, ExpressionPlace.NEVER_GUARD), " -> break"));
     }
     return Code.of(
         name,

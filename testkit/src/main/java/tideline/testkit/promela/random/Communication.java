@@ -29,8 +29,7 @@ final class Communication {
                           || (isOpen(where)
                               && (where.place() != StatementPlace.ESCAPE_FIRST || dice.oneIn(8)));
                   case RECEIVE -> where.mayWait() || !channel.isRendezvous();
-                  case SORTED_SEND ->
-                      !channel.isRendezvous() && channel.shape() != Shape.CHANNEL;
+                  case SORTED_SEND -> !channel.isRendezvous() && channel.shape() != Shape.CHANNEL;
                   case FOR_CHANNEL ->
                       !channel.isRendezvous()
                           && channel.shape() == Shape.STRUCTURE
@@ -106,7 +105,8 @@ final class Communication {
   Code receive(Channel channel, String sign, String end, Where where) {
     Code source = channel(channel, where);
     if (channel.shape() == Shape.CHANNEL) {
-      return Code.of(source, sign, words(dice.of(where.scope().references()).text().getFirst()), end);
+      return Code.of(
+          source, sign, words(dice.of(where.scope().references()).text().getFirst()), end);
     }
     if (channel.shape() == Shape.STRUCTURE
         && !where.scope().messages().isEmpty()
@@ -126,8 +126,7 @@ final class Communication {
     List<Access> targets = targets(field, where);
     return switch (dice.below(where.mayWait() ? 6 : 3)) {
       case 3 -> words(expressions.constant(field));
-      case 4 ->
-          Code.of("eval(", expressions.any(where.scope(), ExpressionPlace.EVAL), ")");
+      case 4 -> Code.of("eval(", expressions.any(where.scope(), ExpressionPlace.EVAL), ")");
       case 5 -> words("_");
       default ->
           targets.isEmpty()
@@ -142,8 +141,6 @@ final class Communication {
    * it takes a reception back, so the variable must hold all of it.
    */
   private static List<Access> targets(Type field, Where where) {
-    return where.scope().data().stream()
-        .filter(access -> access.type().holds(field))
-        .toList();
+    return where.scope().data().stream().filter(access -> access.type().holds(field)).toList();
   }
 }

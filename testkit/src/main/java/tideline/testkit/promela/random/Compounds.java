@@ -111,9 +111,7 @@ final class Compounds {
       Where inner = where.deeper();
       Code start =
           new Phrase(
-              Role.STATEMENT,
-              inner.at(first).cells(StatementKind.ELSE),
-              List.of(words("else")));
+              Role.STATEMENT, inner.at(first).cells(StatementKind.ELSE), List.of(words("else")));
       Code rest =
           dice.oneIn(3)
               ? words("")
@@ -154,8 +152,7 @@ final class Compounds {
     return new Phrase(
         Role.STATEMENT,
         where.cells(StatementKind.CONDITION),
-        List.of(
-            expressions.condition(where.scope().withoutChannels(), ExpressionPlace.GUARD)));
+        List.of(expressions.condition(where.scope().withoutChannels(), ExpressionPlace.GUARD)));
   }
 
   private Code repetition(Where where) {
@@ -196,8 +193,7 @@ final class Compounds {
     Code variable = free ? loopVariable(where) : words(counter);
     String from = dice.word("0", "0", "1");
     Code to = from.equals("0") ? bound(where) : words(dice.word("1", "2"));
-    Code loop =
-        Code.of("for (", variable, " : ", from, " .. ", to, ") {\n", body(where), " }");
+    Code loop = Code.of("for (", variable, " : ", from, " .. ", to, ") {\n", body(where), " }");
     if (!free) {
       where.body().closeCounter();
     }
@@ -227,7 +223,12 @@ final class Compounds {
     Expressions.Spot spot = Expressions.spot(where.scope(), ExpressionPlace.BOUND);
     return dice.oneIn(2)
         ? words(dice.word("0", "1", "2"))
-        : Code.of("((", expressions.any(spot.operand(ExpressionKind.BIT_AND), 1), ") & ", dice.word("1", "3"), ")");
+        : Code.of(
+            "((",
+            expressions.any(spot.operand(ExpressionKind.BIT_AND), 1),
+            ") & ",
+            dice.word("1", "3"),
+            ")");
   }
 
   private Series body(Where where) {

@@ -70,7 +70,8 @@ public final class Coverage {
         Arrays.asList(ExpressionPlace.values()),
         (kind, place) -> count(new ExpressionCell(kind, place)),
         (kind, place) -> note(reasons, kind, place, Refusals.of(kind, place)));
-    reasons.forEach((cell, reason) -> text.append("- ").append(cell).append(": ").append(reason).append('\n'));
+    reasons.forEach(
+        (cell, reason) -> text.append("- ").append(cell).append(": ").append(reason).append('\n'));
     return text.toString();
   }
 
@@ -100,6 +101,9 @@ public final class Coverage {
   }
 
   private static String shortened(String name) {
-    return name.length() <= 8 ? name : name.replaceAll("([A-Z]{3})[A-Z]*", "$1").substring(0, Math.min(8, name.replaceAll("([A-Z]{3})[A-Z]*", "$1").length()));
+    return name.length() <= 8
+        ? name
+        : name.replaceAll("([A-Z]{3})[A-Z]*", "$1")
+            .substring(0, Math.min(8, name.replaceAll("([A-Z]{3})[A-Z]*", "$1").length()));
   }
 }

@@ -62,8 +62,7 @@ final class Declarations {
   /** A variable that stands for another channel only where no jump can pass it over. */
   private Code channel(String name, Where where) {
     Scope scope = where.scope();
-    boolean passed =
-        where.place() == StatementPlace.TOP_LEVEL && where.body().promises() == 0;
+    boolean passed = where.place() == StatementPlace.TOP_LEVEL && where.body().promises() == 0;
     if (passed) {
       scope.addReference(Access.variable(name, Type.BYTE, ExpressionKind.LOCAL));
       return Code.of("chan ", name, "; ", name, " = q");
@@ -99,7 +98,6 @@ final class Declarations {
   static void structure(String name, ExpressionKind kind, Scope scope) {
     Access whole = Access.variable(name, Type.BYTE, kind);
     scope.addData(whole.dot(".f", Type.BYTE, kind));
-    scope.addData(
-        new Access(List.of(name + ".b[", "]"), List.of(2), Type.BIT, kind));
+    scope.addData(new Access(List.of(name + ".b[", "]"), List.of(2), Type.BIT, kind));
   }
 }

@@ -131,10 +131,21 @@ final class Expressions {
 
   private Code masked(Spot spot) {
     if (dice.oneIn(2) && spot.takes(ExpressionKind.REMAINDER)) {
-      return phrase(ExpressionKind.REMAINDER, spot, "((", any(spot.operand(ExpressionKind.REMAINDER), 2), ") % 3)");
+      return phrase(
+          ExpressionKind.REMAINDER,
+          spot,
+          "((",
+          any(spot.operand(ExpressionKind.REMAINDER), 2),
+          ") % 3)");
     }
     return spot.takes(ExpressionKind.BIT_AND)
-        ? phrase(ExpressionKind.BIT_AND, spot, "((", any(spot.operand(ExpressionKind.BIT_AND), 2), ") & ", dice.word("1)", "3)"))
+        ? phrase(
+            ExpressionKind.BIT_AND,
+            spot,
+            "((",
+            any(spot.operand(ExpressionKind.BIT_AND), 2),
+            ") & ",
+            dice.word("1)", "3)"))
         : leaf(spot);
   }
 
@@ -175,9 +186,7 @@ final class Expressions {
     for (int i = 0; i < TRIES; i++) {
       ExpressionKind kind = dice.of(kinds);
       boolean constant = kind.compareTo(ExpressionKind.MACRO_CONSTANT) <= 0;
-      if ((depth > 0 || kind.isLeaf())
-          && !(constant && dice.oneIn(2))
-          && isPossible(kind, spot)) {
+      if ((depth > 0 || kind.isLeaf()) && !(constant && dice.oneIn(2)) && isPossible(kind, spot)) {
         return kind;
       }
     }
@@ -191,14 +200,14 @@ final class Expressions {
     Features features = around.features();
     List<Channel> channels = spot.scope().channels();
     return switch (kind) {
-      case LOCAL, GLOBAL, ELEMENT, FIELD, NESTED, PARAMETER ->
-          !spot.scope().ofKind(kind).isEmpty();
+      case LOCAL, GLOBAL, ELEMENT, FIELD, NESTED, PARAMETER -> !spot.scope().ofKind(kind).isEmpty();
       case MACRO_CONSTANT, MACRO_CALL -> features.macros();
       case NR_PR -> !features.claim();
       case ENABLED -> around.asksForFirst();
       case LENGTH -> !channels.isEmpty();
       case FULLNESS ->
-          spot.level() == Level.WHOLE && channels.stream().anyMatch(channel -> !channel.isRendezvous());
+          spot.level() == Level.WHOLE
+              && channels.stream().anyMatch(channel -> !channel.isRendezvous());
       case POLL, RANDOM_POLL ->
           !pollable(spot).isEmpty() && (spot.level() == Level.WHOLE || !features.rendezvous());
       case REMOTE_LABEL -> spot.scope().seesOthers() && !around.remoteLabels().isEmpty();
@@ -226,7 +235,9 @@ final class Expressions {
       case TRUTH -> phrase(kind, spot, dice.word("true", "false"));
       case MTYPE_NAME ->
           phrase(
-              kind, spot, dice.oneIn(2) ? dice.of(Surroundings.NAMES) : dice.of(Surroundings.FRUITS));
+              kind,
+              spot,
+              dice.oneIn(2) ? dice.of(Surroundings.NAMES) : dice.of(Surroundings.FRUITS));
       case MACRO_CONSTANT -> phrase(kind, spot, dice.word("ONE", "SUM"));
       case MACRO_CALL ->
           phrase(
@@ -248,7 +259,8 @@ final class Expressions {
               " : ",
               any(spot.at(ExpressionPlace.CHOICE_VALUE), depth - 1),
               ")");
-      case LENGTH -> phrase(kind, spot, "len(", name(dice.of(spot.scope().channels()).access(), spot), ")");
+      case LENGTH ->
+          phrase(kind, spot, "len(", name(dice.of(spot.scope().channels()).access(), spot), ")");
       case FULLNESS -> fullness(spot);
       case POLL -> poll(kind, "?[", spot);
       case RANDOM_POLL -> poll(kind, "??[", spot);
@@ -283,8 +295,7 @@ final class Expressions {
           switch (dice.below(3)) {
             case 0 -> words("_");
             case 1 ->
-                Code.of(
-                    "eval(", any(spot.at(ExpressionPlace.POLL_FIELD), dice.below(2)), ")");
+                Code.of("eval(", any(spot.at(ExpressionPlace.POLL_FIELD), dice.below(2)), ")");
             default -> words(constant(field));
           });
     }
@@ -312,9 +323,7 @@ final class Expressions {
         };
     Code operand = any(spot.operand(kind), depth - 1);
     boolean bare = kind != ExpressionKind.CHAIN && isBare(operand);
-    return bare
-        ? phrase(kind, spot, sign, operand)
-        : phrase(kind, spot, sign, "(", operand, ")");
+    return bare ? phrase(kind, spot, sign, operand) : phrase(kind, spot, sign, "(", operand, ")");
   }
 
   private static boolean isBare(Code operand) {

@@ -131,8 +131,7 @@ final class Globals {
     if (dice.oneIn(5)) {
       code.add(Code.words("chan qa[2] = " + Channel.initialiser(1, Shape.NUMBER) + ";"));
       scope.addChannel(
-          new Channel(
-              Access.element("qa", 2, Type.BYTE, ExpressionKind.ELEMENT), Shape.NUMBER, 1));
+          new Channel(Access.element("qa", 2, Type.BYTE, ExpressionKind.ELEMENT), Shape.NUMBER, 1));
     }
   }
 

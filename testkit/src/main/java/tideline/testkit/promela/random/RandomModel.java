@@ -82,7 +82,13 @@ public record RandomModel(Code code, Question question) {
       boolean claim = question == Question.LTL || question == Question.NEVER;
       this.around =
           new Surroundings(
-              new Features(dice.oneIn(2), claim, dice.oneIn(2), dice.oneIn(2), dice.oneIn(4), dice.oneIn(8)));
+              new Features(
+                  dice.oneIn(2),
+                  claim,
+                  dice.oneIn(2),
+                  dice.oneIn(2),
+                  dice.oneIn(4),
+                  dice.oneIn(8)));
       this.expressions = new Expressions(dice, around);
       this.globals = new Globals(dice, around.features(), expressions);
       this.statements = new Statements(dice, around, expressions, inlines);
@@ -146,8 +152,7 @@ public record RandomModel(Code code, Question question) {
         scope = scope.withoutOthers();
       }
       Body body = new Body(name, Body.Owner.INLINE);
-      Where where =
-          new Where(scope, StatementPlace.INLINE_FIRST, mode, 1, Loop.NONE, body);
+      Where where = new Where(scope, StatementPlace.INLINE_FIRST, mode, 1, Loop.NONE, body);
       Series sequence =
           statements.sequence(
               where, StatementPlace.INLINE_FIRST, StatementPlace.INLINE_LATER, dice.between(1, 3));
@@ -213,8 +218,7 @@ public record RandomModel(Code code, Question question) {
       }
       List<Code> all = new ArrayList<>(counters(body));
       all.addAll(items);
-      return Code.of(
-          head, "\n{\n", new Series(all, all.stream().map(_ -> ";\n").toList()), "\n}");
+      return Code.of(head, "\n{\n", new Series(all, all.stream().map(_ -> ";\n").toList()), "\n}");
     }
 
     private static List<Code> counters(Body body) {
@@ -251,8 +255,7 @@ public record RandomModel(Code code, Question question) {
       }
       List<Code> all = new ArrayList<>(counters(body));
       all.addAll(items);
-      return Code.of(
-          "init\n{\n", new Series(all, all.stream().map(_ -> ";\n").toList()), "\n}");
+      return Code.of("init\n{\n", new Series(all, all.stream().map(_ -> ";\n").toList()), "\n}");
     }
   }
 }

@@ -24,11 +24,20 @@ final class Refusals {
               ? Optional.of("SPIN counts the claim as a process")
               : TAKEN;
       case CHOICE -> place == ExpressionPlace.LTL_ATOM ? Optional.of("SPIN: syntax error") : TAKEN;
-      case ELEMENT, FIELD, NESTED, LENGTH, POLL, RANDOM_POLL, TIMEOUT, ENABLED ->
+      case TIMEOUT -> timeout(place);
+      case ELEMENT, FIELD, NESTED, LENGTH, POLL, RANDOM_POLL, ENABLED ->
           place == ExpressionPlace.GLOBAL_INITIALISER
               ? Optional.of("what it speaks of is made later than the variable")
               : TAKEN;
       case REMOTE_LABEL, REMOTE_VARIABLE -> remote(place);
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> timeout(ExpressionPlace place) {
+    return switch (place) {
+      case LTL_ATOM, NEVER_GUARD -> Optional.of("in a claim it means what the search makes of it");
+      case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
       default -> TAKEN;
     };
   }
@@ -76,7 +85,8 @@ final class Refusals {
       case ELSE -> otherwise(place);
       case CONDITION, TIMEOUT, SEND, SORTED_SEND, RECEIVE, RANDOM_RECEIVE, PEEK, RANDOM_PEEK ->
           place == StatementPlace.STEP_LATER
-              ? Optional.of("may block, which ends SPIN's search; made inside of an if with an else")
+              ? Optional.of(
+                  "may block, which ends SPIN's search; made inside of an if with an else")
               : TAKEN;
       case PRINTF, PRINTM ->
           place == StatementPlace.STEP_FIRST

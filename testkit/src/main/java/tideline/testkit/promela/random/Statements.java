@@ -121,8 +121,7 @@ final class Statements {
 
   private boolean isPossible(StatementKind kind, Where where) {
     if (Refusals.of(kind, where.place()).isPresent()
-        || (where.mode() == Mode.STEP
-            && Refusals.of(kind, StatementPlace.WITHIN_STEP).isPresent())
+        || (where.mode() == Mode.STEP && Refusals.of(kind, StatementPlace.WITHIN_STEP).isPresent())
         || (where.mode() == Mode.ATOMIC
             && Refusals.of(kind, StatementPlace.WITHIN_ATOMIC).isPresent())) {
       return false;
@@ -138,7 +137,7 @@ final class Statements {
       case FOR_CHANNEL -> !deep && !communication.channels(kind, where).isEmpty();
       case BREAK -> where.loop() == Loop.INSIDE;
       case GOTO -> where.body().promises() < MOST_PROMISES && (!isClosed(where) || !deep);
-      case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL -> true;
+      case ACCEPT_LABEL -> !around.features().claim();
       case RUN, RUN_ASSIGNED ->
           around.features().started() && where.body().mayRun() && !startable(where).isEmpty();
       case INLINE_CALL -> !callable(where).isEmpty();
@@ -183,8 +182,7 @@ final class Statements {
       case TIMEOUT -> phrase(kind, where, "timeout");
       case SEND, SORTED_SEND, RECEIVE, RANDOM_RECEIVE, PEEK, RANDOM_PEEK ->
           communicate(kind, where);
-      case GOTO ->
-          isClosed(where) ? skipOver(where) : phrase(kind, where, "goto ", target(where));
+      case GOTO -> isClosed(where) ? skipOver(where) : phrase(kind, where, "goto ", target(where));
       case BREAK -> phrase(kind, where, "break");
       case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL -> label(kind, where);
       case DECLARE, DECLARE_WITH_VALUE, DECLARE_ARRAY, DECLARE_CHANNEL, DECLARE_STRUCTURE ->
@@ -192,7 +190,8 @@ final class Statements {
       case RUN, RUN_ASSIGNED -> run(kind, where);
       case INLINE_CALL -> phrase(kind, where, call(dice.of(callable(where)), where));
       case MACRO_CALL -> phrase(kind, where, macro(where));
-      default -> new Phrase(Role.STATEMENT, where.cells(kind), List.of(compounds.make(kind, where)));
+      default ->
+          new Phrase(Role.STATEMENT, where.cells(kind), List.of(compounds.make(kind, where)));
     };
   }
 
@@ -409,7 +408,10 @@ final class Statements {
 
   private Code macro(Where where) {
     return Code.of(
-        "FLIP(", narrow(where), ", ",
-        expressions.any(where.scope().inner(), ExpressionPlace.MACRO_ARGUMENT), ")");
+        "FLIP(",
+        narrow(where),
+        ", ",
+        expressions.any(where.scope().inner(), ExpressionPlace.MACRO_ARGUMENT),
+        ")");
   }
 }

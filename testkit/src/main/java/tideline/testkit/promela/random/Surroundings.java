@@ -25,7 +25,12 @@ final class Surroundings {
    * @param implied statements that only the end of a line divides
    */
   record Features(
-      boolean rendezvous, boolean claim, boolean started, boolean structures, boolean macros, boolean implied) {}
+      boolean rendezvous,
+      boolean claim,
+      boolean started,
+      boolean structures,
+      boolean macros,
+      boolean implied) {}
 
   Surroundings(Features features) {
     this.features = features;
@@ -44,7 +49,8 @@ final class Surroundings {
     String text = process.text();
     asksForFirst =
         !features.rendezvous()
-            && List.of("else", "for (", "timeout", "inl", "select").stream().noneMatch(text::contains);
+            && List.of("else", "for (", "timeout", "inl", "select").stream()
+                .noneMatch(text::contains);
   }
 
   /** Whether it may be asked if the first process can move. */

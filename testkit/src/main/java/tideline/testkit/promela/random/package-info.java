@@ -4,9 +4,8 @@
  * nonsense ({@link tideline.testkit.promela.random.Shrinker}).
  *
  * <p>A model is made from the outside in. Whatever SPIN 6.5.2 takes at a place may be made there;
- * what it refuses is listed, with its reason, in {@link
- * tideline.testkit.promela.random.Refusals}. Left out because SPIN is at fault or leaves open what
- * it means:
+ * what it refuses is listed, with its reason, in {@link tideline.testkit.promela.random.Refusals}.
+ * Left out because SPIN is at fault or leaves open what it means:
  *
  * <ul>
  *   <li>a {@code d_step} that begins by printing, which SPIN takes for the other side of any
@@ -17,12 +16,14 @@
  *   <li>division by zero, shifts by more than a few bits, indices outside of their arrays, channels
  *       that were never made and steps that block, which end SPIN's search;
  *   <li>endless loops inside of an atomic sequence, in which SPIN keeps no states;
- *   <li>{@code enabled} of a process with an {@code else} or a {@code timeout}, which SPIN answers by
- *       the state of the process that asks;
- *   <li>polls as operands of anything but {@code &&} and {@code ||} in a model with a rendezvous, for
- *       which SPIN writes C without the parentheses that they need;
- *   <li>receptions into variables that are too narrow: when SPIN takes one back, it puts what is left
- *       of the value into the channel;
+ *   <li>{@code enabled} of a process with an {@code else} or a {@code timeout}, which SPIN answers
+ *       by the state of the process that asks;
+ *   <li>polls as operands of anything but {@code &&} and {@code ||} in a model with a rendezvous,
+ *       for which SPIN writes C without the parentheses that they need;
+ *   <li>receptions into variables that are too narrow: when SPIN takes one back, it puts what is
+ *       left of the value into the channel;
+ *   <li>accept labels of processes beside a claim, which SPIN takes for its own, and {@code
+ *       timeout} in claims;
  *   <li>references to processes that may have ended.
  * </ul>
  */

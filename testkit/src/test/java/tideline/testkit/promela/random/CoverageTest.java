@@ -30,8 +30,7 @@ class CoverageTest {
   @Test
   void aSmallerModelKeepsWhatIsInteresting() {
     RandomModel model = RandomModel.of(7);
-    Shrinker shrinker =
-        new Shrinker(candidate -> candidate.text().contains("proctype Q"), 2_000);
+    Shrinker shrinker = new Shrinker(candidate -> candidate.text().contains("proctype Q"), 2_000);
     RandomModel small = shrinker.shrink(model);
     assertTrue(small.text().contains("proctype Q"), small.text());
     assertTrue(small.text().length() < model.text().length() / 2, small.text());
