@@ -1,7 +1,6 @@
 package tideline.testkit.promela.random;
 
 import java.util.List;
-import tideline.testkit.promela.random.Access.Type;
 
 /**
  * A channel that can be used.
@@ -13,28 +12,32 @@ record Channel(Access access, Shape shape, int capacity) {
 
   /** What a message consists of. */
   enum Shape {
-    NUMBER("byte", List.of(Type.BYTE)),
-    PAIR("mtype, byte", List.of(Type.MTYPE, Type.BYTE)),
-    TRIPLE("bool, short, mtype:fruit", List.of(Type.BOOL, Type.SHORT, Type.FRUIT)),
+    NUMBER("byte"),
+    PAIR("mtype, byte"),
+    TRIPLE("bool, short, mtype:fruit"),
     /** A structure, whose fields are those of the message. */
-    STRUCTURE("Msg", List.of(Type.BYTE, Type.BOOL)),
+    STRUCTURE("Msg"),
     /** Another channel, of numbers. */
-    CHANNEL("chan", List.of());
+    CHANNEL("chan");
 
     private final String words;
-    private final List<Type> fields;
 
-    Shape(String words, List<Type> fields) {
+    Shape(String words) {
       this.words = words;
-      this.fields = fields;
     }
 
     String words() {
       return words;
     }
 
-    List<Type> fields() {
-      return fields;
+    List<DataType> fields() {
+      return switch (this) {
+        case NUMBER -> List.of(DataType.BYTE);
+        case PAIR -> List.of(DataType.MTYPE, DataType.BYTE);
+        case TRIPLE -> List.of(DataType.BOOL, DataType.SHORT, DataType.FRUIT);
+        case STRUCTURE -> List.of(DataType.BYTE, DataType.BOOL);
+        case CHANNEL -> List.of();
+      };
     }
   }
 
