@@ -336,9 +336,11 @@ final class StatementParser {
     in.expect("..");
     ExpressionSyntax to = expressions.expression();
     List<Token> words = in.since(start);
+    // SPIN's reader does not look for numbers in the text of an inline.
     boolean numbers =
         index.isPlain()
             && words.size() == 3
+            && words.get(1).expansion() == 0
             && words.getFirst().kind() == Token.Kind.NUMBER
             && words.getLast().kind() == Token.Kind.NUMBER;
     in.expect(")");
