@@ -136,7 +136,7 @@ enum SystemMutation {
               system,
               site,
               v ->
-                  v.lifetime() == Variable.Lifetime.STATE
+                  v.lifetime() == Variable.Lifetime.STATE && v.type() instanceof Type.Wrapping
                       ? Optional.of(
                           new Variable(
                               v.name(),
