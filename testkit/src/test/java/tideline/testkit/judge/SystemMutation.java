@@ -251,6 +251,8 @@ enum SystemMutation {
     Optional<GuardedSystem> at(GuardedSystem system, int site);
   }
 
+  // Faults are functions that keep nothing.
+  @SuppressWarnings("ImmutableEnumChecker")
   private final Fault fault;
 
   SystemMutation(Fault fault) {
