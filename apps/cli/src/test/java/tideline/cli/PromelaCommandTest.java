@@ -188,6 +188,6 @@ class PromelaCommandTest {
         .expectErr("--trace-layout spin is for Promela");
     run("check", file(WAITS), "--trace-layout=spin", "--format=json")
         .expectStatus(2)
-        .expectErr("--trace-layout is for --format text");
+        .expectOut("--trace-layout is for --format text");
   }
 }

@@ -45,6 +45,7 @@ class DiagnosticsTest {
         "chan c = [0] of {byte}; init { skip unless if :: c!1 :: skip fi }  |1:50|starts with a send in a rendezvous",
         "chan c = [0] of {byte}; init { assert(true) unless c!1 }  |1:52|starts with a send in a rendezvous",
         "chan c = [0] of {byte}; init { c?1 unless c?2 }   |1:43|where its process may do so anyway",
+        "active proctype P() provided (timeout) { skip }   |1:31|timeout in a provided clause",
         "D_proctype P() { skip }                           |1:1 |determinism",
         "notrace { skip }                                  |1:1 |trace assertions",
         "init { pc_value(1) }                              |1:8 |numbers of control states",

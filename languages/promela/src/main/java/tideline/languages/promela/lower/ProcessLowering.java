@@ -61,18 +61,17 @@ final class ProcessLowering {
     this.statements = new StatementLowering(world, instance);
     this.runs = new RunLowering(world);
     this.provided =
-        instance
-            .type()
-            .syntax()
-            .provided()
-            .map(
-                e ->
-                    new ExpressionLowering(
-                            world,
-                            Context.of(instance, Context.global().scope()),
-                            ExpressionLowering.Timeout.NO)
-                        .lower(e))
-            .orElseGet(Expression::always);
+        instance.type().syntax().provided().map(this::provided).orElseGet(Expression::always);
+  }
+
+  private Expression provided(ExpressionSyntax condition) {
+    Context context = Context.of(instance, Context.global().scope());
+    Expression usual = new ExpressionLowering(world, context, Timeout.NO).lower(condition);
+    Expression late = new ExpressionLowering(world, context, Timeout.YES).lower(condition);
+    if (!usual.equals(late)) {
+      world.report(condition.at(), "timeout in a provided clause is not supported");
+    }
+    return usual;
   }
 
   void lower() {
@@ -304,7 +303,10 @@ final class ProcessLowering {
     if (!action.effect().equals(Operation.skip())) {
       edge.then(action.effect());
     }
-    world.last().ifPresent(last -> edge.assign(last.place(), Expression.number(instance.pid())));
+    if (!insideNames.containsValue(frame.to())) {
+      // A deterministic block is one step, so what is in it still sees who moved before.
+      world.last().ifPresent(last -> edge.assign(last.place(), Expression.number(instance.pid())));
+    }
     edge.add();
   }
 
