@@ -54,13 +54,12 @@ final class DeterministicLowering {
         .forEach(this::refuseRendezvous);
     // What is asked and then done needs not be asked twice.
     Frame begun =
-        asked.containsAll(taken)
-            ? frame
-            : frame.to(frame.to(), frame.guard().and(begins), block);
+        asked.containsAll(taken) ? frame : frame.to(frame.to(), frame.guard().and(begins), block);
     steps(begun, first.get(), frame.to());
     if (asked.isEmpty() || !taken.containsAll(asked)) {
       Guard stuck = statements.possibleInside(first.get()).not();
-      edges.blocked(frame, stuck.isNever() ? stuck : frame.guard().and(begins).and(stuck), first.get());
+      edges.blocked(
+          frame, stuck.isNever() ? stuck : frame.guard().and(begins).and(stuck), first.get());
     }
     follow();
   }

@@ -73,8 +73,7 @@ final class EdgeMaker {
     if (frame.guard().mayComeLate() && action.rank() == Edge.Rank.NORMAL && !answers) {
       make(
           frame,
-          new Action(
-              action.guard(), action.synchronisation(), action.effect(), Edge.Rank.TIMEOUT));
+          new Action(action.guard(), action.synchronisation(), action.effect(), Edge.Rank.TIMEOUT));
     }
   }
 
@@ -137,8 +136,7 @@ final class EdgeMaker {
     Expression violation = demanded(frame.step(), assertion).not();
     if (assertions == AssertionUse.CHECKED) {
       String sink = sink("violated at line " + frame.step().at().line());
-      edge(
-          frame.to(sink, frame.guard().and(Guard.of(violation)), frame.step()), Action.skip());
+      edge(frame.to(sink, frame.guard().and(Guard.of(violation)), frame.step()), Action.skip());
       never(assertion, frame.step(), new Expression.At(instance.name(), sink));
     }
   }

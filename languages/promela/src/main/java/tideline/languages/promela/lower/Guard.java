@@ -52,8 +52,7 @@ record Guard(Expression usual, Expression late, Lateness lateness) {
 
   /** What hides others hides more of them when it comes late. */
   Guard not() {
-    return new Guard(
-        Arithmetic.unary("!", usual), Arithmetic.unary("!", late), Lateness.NO_MORE);
+    return new Guard(Arithmetic.unary("!", usual), Arithmetic.unary("!", late), Lateness.NO_MORE);
   }
 
   boolean isNever() {

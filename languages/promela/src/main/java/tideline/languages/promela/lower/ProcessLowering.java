@@ -169,7 +169,8 @@ final class ProcessLowering {
     for (int i = 0; i < exits.size(); i++) {
       Exit exit = exits.get(i);
       String to = Locations.target(exit).map(locations::name).orElseGet(this::afterlife);
-      Frame frame = new Frame(locations.name(point), to, condition, met, Optional.of(exit.step()), rank);
+      Frame frame =
+          new Frame(locations.name(point), to, condition, met, Optional.of(exit.step()), rank);
       switch (exit.step().kind()) {
         case STOP -> edges.edge(frame, Action.of(runs.mayEnd(instance), runs.end(instance)));
         case DETERMINISTIC -> deterministic.enter(frame);
@@ -210,9 +211,7 @@ final class ProcessLowering {
   private void otherwise(Frame frame, List<Exit> exits, int index) {
     List<Exit> before = exits.subList(0, index);
     boolean last = index == exits.size() - 1;
-    if (last
-        && before.stream().noneMatch(e -> isElse(e.step()))
-        && !frame.guard().mayComeLate()) {
+    if (last && before.stream().noneMatch(e -> isElse(e.step())) && !frame.guard().mayComeLate()) {
       edges.edge(
           frame,
           new Action(Expression.always(), Optional.empty(), Operation.skip(), Edge.Rank.ELSE));

@@ -46,8 +46,7 @@ final class AtomicWays {
     }
     if (endless) {
       ways.add(
-          new Move(
-              before, first.mover(), End.OPEN, inside.broken, List.of(), first.description()));
+          new Move(before, first.mover(), End.OPEN, inside.broken, List.of(), first.description()));
     }
     return ways;
   }
@@ -79,8 +78,7 @@ final class AtomicWays {
     broken.addAll(next.broken());
     List<String> output = new ArrayList<>(move.output());
     output.addAll(next.output());
-    return new Move(
-        next.after(), next.mover(), next.end(), broken, output, move.description());
+    return new Move(next.after(), next.mover(), next.end(), broken, output, move.description());
   }
 
   /** All states inside of a sequence, each looked at once. */

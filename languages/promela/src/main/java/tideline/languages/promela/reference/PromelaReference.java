@@ -43,7 +43,10 @@ public final class PromelaReference implements ReferenceModel {
   public List<ReferenceStep> steps(ReferenceState state) {
     return ways((State) state).stream()
         .filter(way -> way.end() != End.STUCK)
-        .map(w -> new ReferenceStep(w.description(), new State(w.after(), names), w.broken(), w.output()))
+        .map(
+            w ->
+                new ReferenceStep(
+                    w.description(), new State(w.after(), names), w.broken(), w.output()))
         .toList();
   }
 
