@@ -67,7 +67,8 @@ final class Composer {
         model,
         shown(source),
         whole.notes(),
-        parts.stream().flatMap(part -> part.lost().stream()).toList());
+        parts.stream().flatMap(part -> part.lost().stream()).toList(),
+        Authority.of(model));
   }
 
   private static void refuseJava(String text) {
@@ -134,7 +135,9 @@ final class Composer {
               .formatted(found.file()));
     }
     return new Part(
-        name, language, new ReadSystem(system.system(), Set.of(), List.of(), model.arithmetic()),
+        name,
+        language,
+        new ReadSystem(system.system(), Set.of(), List.of(), model.arithmetic()),
         lost(name, model));
   }
 

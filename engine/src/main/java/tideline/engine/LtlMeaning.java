@@ -146,7 +146,10 @@ final class LtlMeaning {
 
   /** How many states of a lasso refute the formula, however the run goes on; empty if none do. */
   OptionalInt badPrefix(Graph graph, Trace lasso) {
-    return new Progression(propositions()).badPrefix(formula(), word(graph, lasso));
+    // Who asks for what no run satisfies wants to see a run.
+    return formula() instanceof LtlFormula.Constant
+        ? OptionalInt.empty()
+        : new Progression(propositions()).badPrefix(formula(), word(graph, lasso));
   }
 
   private LassoWord word(Graph graph, Trace lasso) {

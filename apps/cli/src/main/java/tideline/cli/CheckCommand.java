@@ -219,6 +219,9 @@ final class CheckCommand implements Callable<Integer> {
 
   /** How traces look says nothing where none is shown. */
   private void requireTraces() {
+    if (overwriting.force && trace == null && chart == null) {
+      throw DiagnosticException.of("--force is for --trace FILE and --msc FILE");
+    }
     if (output.quiet && fullTrace) {
       throw DiagnosticException.of("--full-trace is of no use with -q, which shows no trace");
     }

@@ -188,6 +188,7 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of("--format", "json", seen -> seen.result().out().startsWith("{")),
         CheckedOption.flag("--quiet", seen -> !seen.says("  limits  ")),
         CheckedOption.of("--trace", trace.toString(), seen -> seen.wrote(trace)),
+        CheckedOption.flag("--force", seen -> seen.wrote(trace) || seen.wrote(chart)),
         CheckedOption.flag("--full-trace", seen -> !seen.says("more steps (--full-trace")),
         CheckedOption.of("--msc", chart.toString(), seen -> seen.wrote(chart)),
         CheckedOption.of(

@@ -137,7 +137,7 @@ class LtlCommandTest {
         file("ends.dve", "process P { state a, b; init a; trans a -> b {}; }\nsystem async;\n");
     run("check", model, "--ltl=G P.a")
         .expectStatus(1)
-        .expectOut("a run that ends in a deadlock stays there for ever");
+        .expectOut("a run that ends stays in its last state for ever");
     run("check", model, "--ltl=G P.a", "--finite-runs=ignore")
         .expectStatus(0)
         .expectOut("holds     LTL G P.a (only endless paths count)");

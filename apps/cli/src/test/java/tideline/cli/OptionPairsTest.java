@@ -243,10 +243,11 @@ class OptionPairsTest {
 
   /** By its name, or where it chooses an engine by the name of that. */
   private static boolean isNamed(CheckedOption option, Tool.Result result) {
-    return result.err().contains(option.name())
-        || (option.name().equals("--quiet") && result.err().contains("-q"))
+    String message = result.out() + result.err();
+    return message.contains(option.name())
+        || (option.name().equals("--quiet") && message.contains("-q"))
         || (option.name().equals("--engine")
-            && result.err().contains("engine " + option.arguments().getLast()));
+            && message.contains("engine " + option.arguments().getLast()));
   }
 
   private Plan plan(String[] line) {

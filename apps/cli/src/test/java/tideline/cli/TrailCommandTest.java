@@ -133,7 +133,7 @@ class TrailCommandTest {
         .expectOut("the loop:", "rounds 0 -> 5")
         .expectErr("the trail says nothing about rounds, which the loop does not bring back");
     // Where the model cannot go on it stays: no step of the model.
-    Path stays = trail(List.of(model, "--ltl", "G (Q.idle)"));
+    Path stays = trail(List.of(model, "--ltl", "G F P.eat"));
     assertTrue(Files.readString(stays).contains("\nstay\n"));
     replay(model, stays)
         .expectStatus(0)

@@ -72,8 +72,7 @@ public final class ExpressionReader {
    */
   public static ExpressionReader of(
       StateSchema schema, Propositions propositions, Arithmetic arithmetic) {
-    return new ExpressionReader(
-        schema, propositions, names(schema, propositions), arithmetic);
+    return new ExpressionReader(schema, propositions, names(schema, propositions), arithmetic);
   }
 
   /**

@@ -27,7 +27,6 @@ public interface SystemLanguage extends Language {
     ReadSystem read = read(file, definitions);
     return SymbolicModel.isNeededFor(read)
         ? new SymbolicModel(read)
-        : new DeferredModel(
-            read.system(), read.arithmetic(), Compiler::promptModel, read.notes());
+        : new DeferredModel(read.system(), read.arithmetic(), Compiler::promptModel, read.notes());
   }
 }
