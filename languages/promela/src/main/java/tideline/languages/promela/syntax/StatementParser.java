@@ -336,7 +336,7 @@ final class StatementParser {
     in.expect("..");
     ExpressionSyntax to = expressions.expression();
     List<Token> words = in.since(start);
-    // SPIN's reader does not look for numbers in the text of an inline.
+    // SPIN's reader replaces such a select where it is written; in an inline it does not look.
     boolean numbers =
         index.isPlain()
             && words.size() == 3
