@@ -154,7 +154,7 @@ class OptionLimitsTest {
     Json statistics = run("count", model, "--format", "json").json().get("statistics");
     assertEquals(1, statistics.get("ends").number());
     assertFalse(statistics.keys().contains("deadlocks"));
-    assertEquals(Boolean.FALSE, statistics.get("endsRepeat").value());
+    assertEquals(false, statistics.get("endsRepeat").value());
     run("simulate", model, "--seed", "1").expectOut("the end: no successor");
   }
 
@@ -171,7 +171,7 @@ class OptionLimitsTest {
             system async;
             """);
     Json json = run("count", model, "--progress", "x", "--format", "json").json();
-    assertEquals(Boolean.TRUE, json.get("statistics").get("endsRepeat").value());
+    assertEquals(true, json.get("statistics").get("endsRepeat").value());
   }
 
   @Test
