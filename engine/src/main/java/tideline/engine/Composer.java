@@ -67,7 +67,8 @@ final class Composer {
         model,
         shown(source),
         whole.notes(),
-        parts.stream().flatMap(part -> part.lost().stream()).toList());
+        parts.stream().flatMap(part -> part.lost().stream()).toList(),
+        Authority.of(model));
   }
 
   private static void refuseJava(String text) {

@@ -19,7 +19,8 @@ final class CtlJudge {
     return ((Goal.CtlViolation) exploration.subjects().getFirst().goal()).property();
   }
 
-  static Verdict judge(Exploration exploration, Ending ending, Found found) {
+  static Verdict judge(
+      Exploration exploration, Ending ending, Found found, Confirmation confirmation) {
     CtlAnswer answer = found.ctl().orElseThrow();
     if (answer.outcome() == CtlAnswer.Outcome.OPEN) {
       return open(ending);
@@ -28,7 +29,10 @@ final class CtlJudge {
       Evidence evidence = answer.evidence().get();
       int initial = found.trace().orElseThrow().initial();
       try {
-        EvidenceReplay.of(exploration.model(), property(exploration), evidence, initial).confirm();
+        EvidenceReplay replay =
+            EvidenceReplay.of(exploration.model(), property(exploration), evidence, initial);
+        replay.confirm();
+        confirmation.confirm(replay);
       } catch (Replay.Mismatch mismatch) {
         return Verdict.Unknown.internalError(
             "the evidence cannot be replayed (" + mismatch.getMessage() + ")");

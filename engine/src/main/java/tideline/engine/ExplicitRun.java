@@ -34,6 +34,7 @@ final class ExplicitRun {
   private final Exploration exploration;
   private final long memoryBytes;
   private final Optional<Path> scratchFolder;
+  private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
 
@@ -46,8 +47,10 @@ final class ExplicitRun {
       Exploration exploration,
       long memoryBytes,
       Optional<Path> scratchFolder,
+      Confirmation confirmation,
       RunControl control,
       Cancellation cancellation) {
+    this.confirmation = confirmation;
     this.exploration = exploration;
     this.memoryBytes = memoryBytes;
     this.scratchFolder = scratchFolder;
@@ -65,6 +68,7 @@ final class ExplicitRun {
     SearchResult result = refused.orElseGet(this::search);
     Ending ending = MemoryAdvice.withAdvice(result.ending(), exploration);
     double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+    confirmFault(result.ending());
     List<Report.Answer> answers = new ArrayList<>();
     for (int i = 0; i < exploration.subjects().size(); i++) {
       Exploration.Subject subject = exploration.subjects().get(i);
@@ -91,8 +95,8 @@ final class ExplicitRun {
   private Verdict judged(Exploration.Subject subject, Ending ending, Found found) {
     try {
       return found.ctl().isPresent()
-          ? CtlJudge.judge(exploration, ending, found)
-          : judge(exploration, subject, ending, found);
+          ? CtlJudge.judge(exploration, ending, found, confirmation)
+          : judge(subject, ending, found);
     } catch (LimitReached limit) {
       return new Verdict.Unknown(
           Assurance.partial(),
@@ -100,6 +104,17 @@ final class ExplicitRun {
     } catch (OutOfMemoryError heap) {
       return new Verdict.Unknown(
           Assurance.partial(), "something was found, but while it was replayed, " + HEAP_IS_FULL);
+    }
+  }
+
+  /**
+   * A fault of the model is no verdict, but users believe it all the same.
+   *
+   * @throws Replay.Mismatch if the reference finds none
+   */
+  private void confirmFault(Ending ending) {
+    if (ending instanceof Ending.Failed(var error, var trace) && error.remedy().isEmpty()) {
+      trace.ifPresent(path -> confirmation.confirmFault(exploration.model(), path));
     }
   }
 
@@ -139,10 +154,9 @@ final class ExplicitRun {
     return new SearchResult(ending, nothing, covered);
   }
 
-  private static Verdict judge(
-      Exploration exploration, Exploration.Subject subject, Ending ending, Found found) {
+  private Verdict judge(Exploration.Subject subject, Ending ending, Found found) {
     if (found.reached()) {
-      return confirmed(exploration, subject, ending, found);
+      return confirmed(subject, ending, found);
     }
     return switch (ending) {
       case Ending.Exhausted() ->
@@ -157,9 +171,8 @@ final class ExplicitRun {
     };
   }
 
-  /** What was found counts only once its trace has been re-executed. */
-  private static Verdict confirmed(
-      Exploration exploration, Exploration.Subject subject, Ending ending, Found found) {
+  /** What was found counts only once its trace has been replayed. */
+  private Verdict confirmed(Exploration.Subject subject, Ending ending, Found found) {
     Assurance assurance =
         ending instanceof Ending.Exhausted ? Assurance.complete() : Assurance.partial();
     if (found.trace().isEmpty()) {
@@ -169,6 +182,7 @@ final class ExplicitRun {
     try {
       Replay.of(exploration.model(), trace).confirm(subject.goal());
       confirm(subject.property(), exploration.model(), trace);
+      confirmation.confirm(exploration.model(), trace, subject.property(), subject.goal());
     } catch (Replay.Mismatch mismatch) {
       return Verdict.Unknown.internalError(
           "the trace cannot be replayed (" + mismatch.getMessage() + ")");

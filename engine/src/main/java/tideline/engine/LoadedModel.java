@@ -12,6 +12,7 @@ import tideline.model.Model;
  * @param parameters {@code name=value} of each parameter
  * @param notes what the user should know, one line each
  * @param notChecked what the text states and this model does not know of
+ * @param authority who says what the runs of the model are
  */
 public record LoadedModel(
     String name,
@@ -19,7 +20,8 @@ public record LoadedModel(
     Model model,
     List<String> parameters,
     List<String> notes,
-    List<NotChecked> notChecked) {
+    List<NotChecked> notChecked,
+    Authority authority) {
 
   public LoadedModel {
     parameters = List.copyOf(parameters);
@@ -31,12 +33,12 @@ public record LoadedModel(
   LoadedModel noting(String note) {
     List<String> more = new ArrayList<>(notes);
     more.add(note);
-    return new LoadedModel(name, language, model, parameters, more, notChecked);
+    return new LoadedModel(name, language, model, parameters, more, notChecked, authority);
   }
 
-  /** A model that knows all that its text states. */
+  /** A model that knows all that its text states, and says itself what its runs are. */
   public LoadedModel(
       String name, String language, Model model, List<String> parameters, List<String> notes) {
-    this(name, language, model, parameters, notes, List.of());
+    this(name, language, model, parameters, notes, List.of(), Authority.of(model));
   }
 }

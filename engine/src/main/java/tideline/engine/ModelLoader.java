@@ -1,8 +1,10 @@
 package tideline.engine;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,7 @@ import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
 import tideline.model.reference.ReferenceModel;
 import tideline.reductions.own.OwnModel;
+import tideline.reductions.own.Watch;
 import tideline.system.language.SystemLanguage;
 
 /** Finds the model that a user names; what cannot be found ends in a diagnostic that says why. */
@@ -37,6 +40,9 @@ public final class ModelLoader {
   /** Reads the model. */
   public LoadedModel load(ModelSource source) {
     if (!source.company().others().isEmpty()) {
+      if (source.watch() == ModelSource.Watch.EVERY_STATE) {
+        throw DiagnosticException.of("--checked is for models in Java, which cannot be composed");
+      }
       return new Composer(this).load(source);
     }
     if (source.text().startsWith(JAVA_PREFIX)) {
@@ -47,6 +53,10 @@ public final class ModelLoader {
           "--class-path is for models in Java, which are named java:CLASS; "
               + source.text()
               + " is not");
+    }
+    if (source.watch() == ModelSource.Watch.EVERY_STATE) {
+      throw DiagnosticException.of(
+          "--checked is for models in Java; states of " + source.text() + " always fit");
     }
     return loadFile(source);
   }
@@ -73,13 +83,20 @@ public final class ModelLoader {
       String value = source.definitions().getOrDefault(parameter.name(), standard);
       shown.add(parameter.name() + "=" + value);
     }
-    Model model = OwnModel.of(() -> factory.create(parameters));
+    Model model = OwnModel.of(() -> factory.create(parameters), watch(source));
     return new LoadedModel(
         source.text(),
         JAVA,
         model,
         shown,
         List.of("a model in Java is code and runs with your rights"));
+  }
+
+  private static Watch watch(ModelSource source) {
+    return switch (source.watch()) {
+      case FIRST_STATES -> Watch.FIRST_STATES;
+      case EVERY_STATE -> Watch.EVERY_STATE;
+    };
   }
 
   private String knownModels() {
@@ -125,7 +142,39 @@ public final class ModelLoader {
     for (Map.Entry<String, String> entry : new TreeMap<>(source.definitions()).entrySet()) {
       shown.add(entry.getKey() + "=" + entry.getValue());
     }
-    return new LoadedModel(source.text(), language.name(), model, shown, model.notes());
+    return new LoadedModel(
+        source.text(),
+        language.name(),
+        model,
+        shown,
+        model.notes(),
+        List.of(),
+        authority(found, source, model));
+  }
+
+  /** Reads the file once more when a run is to be judged, and only if it is still the same. */
+  private static Authority authority(ModelFile found, ModelSource source, Model model) {
+    FileStamp stamp = FileStamp.of(found.file());
+    return Authority.of(
+        model,
+        () -> {
+          if (!FileStamp.of(found.file()).equals(stamp)) {
+            throw DiagnosticException.of(
+                source.text() + " has changed since it was read: its runs cannot be judged");
+          }
+          return found.language().reference(found.file(), source.definitions());
+        });
+  }
+
+  /** By what one sees that a file was written again. */
+  private record FileStamp(FileTime time, long size) {
+    static FileStamp of(Path file) {
+      try {
+        return new FileStamp(Files.getLastModifiedTime(file), Files.size(file));
+      } catch (IOException gone) {
+        throw DiagnosticException.of("cannot read " + file + ": " + gone.getMessage());
+      }
+    }
   }
 
   private static void refuseBounds(ModelSource source, String language) {

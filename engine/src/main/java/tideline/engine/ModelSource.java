@@ -15,13 +15,15 @@ import java.util.Set;
  * @param definitions the user's {@code -D NAME=VALUE}
  * @param classPath where the user's own models in Java are
  * @param company what it is composed with
+ * @param watch which states of a model in Java are looked at for faults
  */
 public record ModelSource(
     String text,
     Optional<String> language,
     Map<String, String> definitions,
     List<Path> classPath,
-    Company company) {
+    Company company,
+    Watch watch) {
 
   /**
    * What a model is composed with.
@@ -44,6 +46,14 @@ public record ModelSource(
     }
   }
 
+  /** Which states of a model in Java are looked at for faults. */
+  public enum Watch {
+    /** The first ones, and those of a replay. */
+    FIRST_STATES,
+    /** All. */
+    EVERY_STATE
+  }
+
   public ModelSource {
     definitions = Map.copyOf(definitions);
     classPath = List.copyOf(classPath);
@@ -53,7 +63,22 @@ public record ModelSource(
   public ModelSource with(Map<String, String> more) {
     Map<String, String> all = new HashMap<>(definitions);
     all.putAll(more);
-    return new ModelSource(text, language, all, classPath, company);
+    return new ModelSource(text, language, all, classPath, company, watch);
+  }
+
+  /** The same model, of which other states are looked at for faults. */
+  public ModelSource with(Watch other) {
+    return new ModelSource(text, language, definitions, classPath, company, other);
+  }
+
+  /** A model whose first states are looked at for faults. */
+  public ModelSource(
+      String text,
+      Optional<String> language,
+      Map<String, String> definitions,
+      List<Path> classPath,
+      Company company) {
+    this(text, language, definitions, classPath, company, Watch.FIRST_STATES);
   }
 
   /** A model on its own. */

@@ -47,7 +47,8 @@ final class Preparation {
         model.remade(Compiler.promptModel(simplified.system())),
         loaded.parameters(),
         notes,
-        loaded.notChecked());
+        loaded.notChecked(),
+        loaded.authority());
   }
 
   /** Every variable whose name occurs in what the user wrote; one too many does no harm. */

@@ -39,7 +39,8 @@ public final class Replay {
 
   /** The trace is not a run of the model, or does not show what it was said to show. */
   public static final class Mismatch extends RuntimeException {
-    Mismatch(String message) {
+    /** A trace that is wrong, with how. */
+    public Mismatch(String message) {
       super(message);
     }
   }

@@ -57,6 +57,11 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
       return verdict.trace().map(trace -> Replay.of(exploration.model(), trace));
     }
 
+    /** Who judged the trace, if there is one. */
+    public Optional<Authority.Kind> judgedBy(Plan plan) {
+      return verdict.trace().map(trace -> plan.model().authority().kind());
+    }
+
     /** The assertion that does not hold at the end of the trace, if the property is about those. */
     public Optional<Assertion> brokenAssertion() {
       return property instanceof PropertySpec.Assertions assertions

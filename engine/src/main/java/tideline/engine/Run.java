@@ -17,12 +17,14 @@ import tideline.search.SearchResult.Ending;
 public final class Run {
 
   private final Plan plan;
+  private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
 
   /** A run that the control can end. */
   public Run(Plan plan, RunControl control, Cancellation cancellation) {
     this.plan = plan;
+    this.confirmation = new Confirmation(plan.model());
     this.control = control;
     this.cancellation = cancellation;
   }
@@ -73,7 +75,10 @@ public final class Run {
     long granted = by.remainingNanos();
     return switch (exploration.method().algorithm()) {
       case SymbolicEngine engine ->
-          part(new SymbolicRun(exploration, by).execute(engine.options()), exploration, granted);
+          part(
+              new SymbolicRun(exploration, confirmation, by).execute(engine.options()),
+              exploration,
+              granted);
       case ContestEngine contest -> part(contest(exploration, contest, by), exploration, granted);
       default -> {
         ExplicitRun.Result found = explicit(exploration, plan.memoryBytes(), by).execute();
@@ -91,7 +96,8 @@ public final class Run {
   }
 
   private ExplicitRun explicit(Exploration exploration, long memoryBytes, RunControl by) {
-    return new ExplicitRun(exploration, memoryBytes, plan.scratch(), by, cancellation);
+    return new ExplicitRun(
+        exploration, memoryBytes, plan.scratch(), confirmation, by, cancellation);
   }
 
   private SymbolicRun.Result contest(
@@ -102,6 +108,10 @@ public final class Run {
     ExplicitRun search =
         explicit(contest.search(exploration), plan.memoryBytes() / 2, by.partner(lost));
     return new Contest(search::execute, lost::request)
-        .hold(won -> new SymbolicRun(contest.solved(), by).until(won).execute(ContestEngine.WAYS));
+        .hold(
+            won ->
+                new SymbolicRun(contest.solved(), confirmation, by)
+                    .until(won)
+                    .execute(ContestEngine.WAYS));
   }
 }

@@ -8,7 +8,10 @@ import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Goal;
 import tideline.storage.StoreKind;
 import tideline.system.compile.SystemModel;
+import tideline.system.compile.bytecode.Compiler;
+import tideline.system.ir.GuardedSystem;
 import tideline.system.language.SymbolicModel;
+import tideline.system.transform.CompletedEdges;
 
 /** Plans runs of the solver: for models that cannot be enumerated, and for whoever asks for it. */
 final class SymbolicPlanner {
@@ -77,13 +80,25 @@ final class SymbolicPlanner {
    * @throws DiagnosticException if it is nothing for solvers
    */
   static Exploration explore(SystemModel model, PropertySpec property, Method method) {
+    SystemModel asked =
+        property instanceof PropertySpec.Assertions || model.aborted().isEmpty()
+            ? model
+            : completed(model);
     return new Exploration(
         property.name(),
         Exploration.Graph.ABSTRACTION,
-        model,
+        asked,
         Optional.empty(),
         method,
-        List.of(new Exploration.Subject(property, goal(model, property))));
+        List.of(new Exploration.Subject(property, goal(asked, property))));
+  }
+
+  /** Only assertions may know of steps that were aborted. */
+  private static SystemModel completed(SystemModel model) {
+    GuardedSystem system = CompletedEdges.of(model.system());
+    return model instanceof SymbolicModel symbolic
+        ? symbolic.of(system)
+        : model.remade(Compiler.promptModel(system));
   }
 
   /** What users wrote for a property, if they did. */

@@ -38,15 +38,18 @@ final class SymbolicRun {
   private final Exploration exploration;
   private final PropertySpec property;
   private final SystemModel model;
+  private final Confirmation confirmation;
   private final RunControl control;
   private final StopSignal other;
   private final SearchStatistics statistics = new SearchStatistics();
 
-  SymbolicRun(Exploration exploration, RunControl control) {
-    this(exploration, control, StopSignal.never());
+  SymbolicRun(Exploration exploration, Confirmation confirmation, RunControl control) {
+    this(exploration, confirmation, control, StopSignal.never());
   }
 
-  private SymbolicRun(Exploration exploration, RunControl control, StopSignal other) {
+  private SymbolicRun(
+      Exploration exploration, Confirmation confirmation, RunControl control, StopSignal other) {
+    this.confirmation = confirmation;
     this.other = other;
     this.exploration = exploration;
     this.property = exploration.subjects().getFirst().property();
@@ -56,7 +59,7 @@ final class SymbolicRun {
 
   /** The same, which also ends when somebody else has the answer. */
   SymbolicRun until(BooleanSupplier answered) {
-    return new SymbolicRun(exploration, control, answered::getAsBoolean);
+    return new SymbolicRun(exploration, confirmation, control, answered::getAsBoolean);
   }
 
   Result execute(String options) {
@@ -212,6 +215,8 @@ final class SymbolicRun {
       } else {
         Replay.of(concrete, unsafe.trace()).confirm(new Goal.Reach(predicate(judged, concrete)));
       }
+      confirmation.confirm(
+          unsafe.model(), unsafe.trace(), judged, exploration.subjects().getFirst().goal());
     } catch (Replay.Mismatch mismatch) {
       Verdict verdict =
           Verdict.Unknown.internalError(

@@ -64,6 +64,7 @@ final class Commands implements Runnable {
     commands.put("simulate", () -> new SimulateCommand(session));
     commands.put("inspect", () -> new InspectCommand(session));
     commands.put("convert", () -> new ConvertCommand(session));
+    commands.put("selfcheck", () -> new SelfcheckCommand(session));
     commands.put("translate", () -> new TranslateCommand(session));
     commands.put("algorithms", () -> new AlgorithmsCommand(session));
     commands.put("examples", () -> new ExamplesCommand(session));

@@ -43,6 +43,13 @@ final class ModelOptions {
   List<Path> classPath = List.of();
 
   @Option(
+      names = "--checked",
+      description =
+          "Looks at every state that a model in Java makes, whether its values are in range; else"
+              + " only at the first.")
+  boolean checked;
+
+  @Option(
       names = "--bound",
       paramLabel = "NAME=LOW..HIGH",
       converter = Assignment.Whole.class,
@@ -67,6 +74,10 @@ final class ModelOptions {
   List<String> shared = List.of();
 
   ModelSource source() {
+    return checked ? named().with(ModelSource.Watch.EVERY_STATE) : named();
+  }
+
+  private ModelSource named() {
     if (others.isEmpty() && !shared.isEmpty()) {
       throw DiagnosticException.of("--share is for models composed by --with OTHER");
     }

@@ -60,7 +60,12 @@ final class ReportText {
     String trace =
         answer
             .replay()
-            .map(replay -> " (" + Amounts.count(replay.length(), "step") + ", replayed)")
+            .map(
+                replay ->
+                    " (%s, %s)"
+                        .formatted(
+                            Amounts.count(replay.length(), "step"),
+                            answer.judgedBy(report.plan()).orElseThrow().verb()))
             .orElse("");
     out.line(
         switch (answer.verdict()) {

@@ -340,6 +340,21 @@ class CheckCommandTest {
   }
 
   @Test
+  void onlyModelsInJavaAreChecked() throws IOException {
+    new Tool(folder)
+        .knowing(TestModels.registry())
+        .run("check", "java:starts", "--invariant", "count <= 5", "--checked")
+        .expectStatus(0);
+    run(
+            "check",
+            file("m.dve", "process P { state q; init q; } system async;").toString(),
+            "--deadlock",
+            "--checked")
+        .expectStatus(2)
+        .expectErr("--checked is for models in Java");
+  }
+
+  @Test
   void anInternalErrorIsOneLineWithoutDebug() throws IOException {
     Tool tool = new Tool(folder).knowing(TestModels.registry());
     String model = file("model.broken", "").toString();

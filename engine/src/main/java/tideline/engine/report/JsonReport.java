@@ -89,6 +89,9 @@ public final class JsonReport {
     assurance(answer.verdict().assurance());
     json.key("trace");
     trace(answer.replay());
+    answer
+        .judgedBy(report.plan())
+        .ifPresent(authority -> json.member("replayedBy", authority.word()));
     answer.ctl().ifPresent(ctl -> ctl(answer, ctl));
     json.endObject();
   }

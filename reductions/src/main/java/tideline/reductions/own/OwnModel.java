@@ -21,9 +21,11 @@ public final class OwnModel implements Model {
 
   private final Model model;
   private final StateShape shape;
+  private final Watch watch;
 
-  private OwnModel(Model model) {
+  private OwnModel(Model model, Watch watch) {
     this.model = model;
+    this.watch = watch;
     this.shape = new StateShape(model.schema(), List.copyOf(model.transitions()));
   }
 
@@ -32,8 +34,8 @@ public final class OwnModel implements Model {
    *
    * @throws tideline.model.ModelError if it cannot be made, or cannot say what its states are
    */
-  public static OwnModel of(Supplier<Model> factory) {
-    return Blame.on(() -> new OwnModel(factory.get()));
+  public static OwnModel of(Supplier<Model> factory, Watch watch) {
+    return Blame.on(() -> new OwnModel(factory.get(), watch));
   }
 
   @Override
@@ -55,7 +57,7 @@ public final class OwnModel implements Model {
 
   @Override
   public Stepper newStepper() {
-    return new OwnStepper(Blame.on(model::newStepper), shape);
+    return new OwnStepper(Blame.on(model::newStepper), shape, watch);
   }
 
   @Override

@@ -9,9 +9,13 @@ final class OwnStepper implements Stepper {
   private final Stepper stepper;
   private final StateShape shape;
 
-  OwnStepper(Stepper stepper, StateShape shape) {
+  /** How many more expansions are looked at. */
+  private long left;
+
+  OwnStepper(Stepper stepper, StateShape shape, Watch watch) {
     this.stepper = stepper;
     this.shape = shape;
+    this.left = watch.expansions();
   }
 
   @Override
@@ -22,6 +26,9 @@ final class OwnStepper implements Stepper {
     } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError thrown) {
       throw Blame.fault(thrown);
     }
-    shape.checkSuccessors(out, before);
+    if (left > 0) {
+      left--;
+      shape.checkSuccessors(out, before);
+    }
   }
 }

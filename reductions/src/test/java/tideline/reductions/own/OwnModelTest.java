@@ -69,6 +69,10 @@ class OwnModelTest {
   }
 
   private static Model stepping(Stepper steps) {
+    return stepping(steps, Watch.FIRST_STATES);
+  }
+
+  private static Model stepping(Stepper steps, Watch watch) {
     return OwnModel.of(
         () ->
             new Sound() {
@@ -76,7 +80,8 @@ class OwnModelTest {
               public Stepper newStepper() {
                 return steps;
               }
-            });
+            },
+        watch);
   }
 
   private static void successors(Model model) {
@@ -96,7 +101,7 @@ class OwnModelTest {
 
   @Test
   void aSoundModelIsTheSame() {
-    Model model = OwnModel.of(Sound::new);
+    Model model = OwnModel.of(Sound::new, Watch.FIRST_STATES);
     SuccessorBatch batch = new SuccessorBatch(2);
     model.initialStates(batch);
     model.newStepper().successors(batch.words().clone(), 0, batch);
@@ -129,6 +134,26 @@ class OwnModelTest {
   }
 
   @Test
+  void allWordsAreLookedAtOnRequest() {
+    long[] calls = new long[1];
+    Stepper late = (s, off, out) -> out.append(++calls[0] > 100_000 ? 7 : 1, 0, 1);
+    expand(stepping(late, Watch.FIRST_STATES), 100_001);
+    calls[0] = 0;
+    assertEquals(
+        "n = 7 is outside 0..5 behind down",
+        fault(() -> expand(stepping(late, Watch.EVERY_STATE), 100_001)));
+  }
+
+  private static void expand(Model model, int times) {
+    Stepper stepper = model.newStepper();
+    SuccessorBatch batch = new SuccessorBatch(2);
+    for (int i = 0; i < times; i++) {
+      batch.clear();
+      stepper.successors(new long[2], 0, batch);
+    }
+  }
+
+  @Test
   void whatAStepperThrowsIsItsFault() {
     assertBlamed(
         "it throws java.lang.IllegalStateException: a bug",
@@ -158,7 +183,7 @@ class OwnModelTest {
 
   @Test
   void questionsAndMeasuresAreCodeOfTheModelToo() {
-    Model model = OwnModel.of(Sound::new);
+    Model model = OwnModel.of(Sound::new, Watch.FIRST_STATES);
     assertBlamed(
         "it throws java.lang.ArrayIndexOutOfBoundsException",
         () -> model.propositions().predicate(0).test(new long[2], 0));
@@ -179,7 +204,8 @@ class OwnModelTest {
             OwnModel.of(
                 () -> {
                   throw new IllegalStateException("no");
-                }));
+                },
+                Watch.FIRST_STATES));
   }
 
   private static void starting(Consumer<SuccessorBatch> initial) {
@@ -190,7 +216,8 @@ class OwnModelTest {
                   public void initialStates(SuccessorBatch out) {
                     initial.accept(out);
                   }
-                })
+                },
+            Watch.FIRST_STATES)
         .initialStates(new SuccessorBatch(2));
   }
 }

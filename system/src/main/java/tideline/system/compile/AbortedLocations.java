@@ -20,10 +20,9 @@ final class AbortedLocations {
     }
     List<Slot> slots = new ArrayList<>();
     List<boolean[]> aborted = new ArrayList<>();
-    Layout layout = Layout.of(model.system());
     for (GuardedProcess process : model.system().allProcesses()) {
       if (hasSome(process)) {
-        slots.add(layout.control(process.name()));
+        slots.add(model.schema().slot(process.name()).orElseThrow());
         aborted.add(marks(process));
       }
     }

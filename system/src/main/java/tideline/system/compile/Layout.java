@@ -27,6 +27,9 @@ public final class Layout {
   /** More do not fit the longest state, unless they are constant. */
   private static final int MOST_SCALARS = StateSchema.MAX_WORDS * Long.SIZE;
 
+  /** The slot that says who may go on alone; nobody, in every state that can be seen. */
+  public static final String HOLDER = "exclusive process";
+
   private final StateSchema.Builder builder = StateSchema.builder();
   private final Map<String, Slot> controls = new HashMap<>();
   private final Map<String, GuardedProcess> processes = new LinkedHashMap<>();
@@ -247,7 +250,7 @@ public final class Layout {
             .flatMap(p -> p.locations().stream())
             .anyMatch(l -> l.urgency() == Location.Urgency.ATOMIC);
     return atomic
-        ? Optional.of(slot("exclusive process", SlotType.range(0, processes.size())))
+        ? Optional.of(slot(HOLDER, SlotType.range(0, processes.size())))
         : Optional.empty();
   }
 

@@ -41,6 +41,12 @@ public final class SymbolicModel implements SystemModel {
     this.schema = Layout.of(machine(read.system())).schema();
   }
 
+  /** The same names for another form of the system. */
+  public SymbolicModel of(GuardedSystem system) {
+    return new SymbolicModel(
+        new ReadSystem(system, read.control(), read.notes(), read.arithmetic()));
+  }
+
   /** Whether a system has no finite states, or too many in one step. */
   public static boolean isNeededFor(ReadSystem read) {
     return !Bounds.areComplete(read.system()) || !widest(read.system()).isEmpty();

@@ -35,7 +35,24 @@ public final class JointExploration {
    */
   public record Result(int states, int edges, int faulty, Optional<String> difference) {}
 
-  private record Pair(long[] compiled, ReferenceState reference) {}
+  /** A state of both sides. */
+  private static final class Pair {
+    private final long[] compiled;
+    private final ReferenceState reference;
+
+    Pair(long[] compiled, ReferenceState reference) {
+      this.compiled = compiled;
+      this.reference = reference;
+    }
+
+    long[] compiled() {
+      return compiled;
+    }
+
+    ReferenceState reference() {
+      return reference;
+    }
+  }
 
   private static final class Difference extends RuntimeException {
     Difference(String message) {

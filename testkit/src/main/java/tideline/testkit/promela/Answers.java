@@ -28,8 +28,17 @@ final class Answers {
    * @param engine {@code auto} for the usual one
    */
   static String verdict(Path file, PropertySpec property, String engine, ProgressChoice progress) {
+    return verdict(file, Map.of(), property, engine, progress);
+  }
+
+  private static String verdict(
+      Path file,
+      Map<String, String> definitions,
+      PropertySpec property,
+      String engine,
+      ProgressChoice progress) {
     ModelSource source =
-        new ModelSource(file.toString(), Optional.of("promela"), Map.of(), List.of());
+        new ModelSource(file.toString(), Optional.of("promela"), definitions, List.of());
     Job any = Job.of(source, List.of(property));
     Job job =
         new Job(
@@ -49,6 +58,10 @@ final class Answers {
       case Verdict.Violated _ -> "VIOLATED";
       case Verdict.Unknown unknown -> "unknown: " + unknown.reason();
     };
+  }
+
+  static String verdict(Path file, Map<String, String> definitions, PropertySpec property) {
+    return verdict(file, definitions, property, "auto", new ProgressChoice.Usual());
   }
 
   static String verdict(Path file, PropertySpec property) {

@@ -1,128 +1,140 @@
 package tideline.testkit.promela;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import tideline.engine.Limits;
-import tideline.engine.PropertySpec;
-import tideline.languages.promela.PromelaLanguage;
-import tideline.languages.promela.lower.AssertionUse;
-import tideline.model.LimitReached;
-import tideline.model.diagnostic.DiagnosticException;
-import tideline.properties.ctl.FiniteRuns;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import tideline.testkit.promela.ThreeWay.Judges;
+import tideline.testkit.promela.ThreeWay.Kind;
+import tideline.testkit.promela.ThreeWay.Outcome;
+import tideline.testkit.promela.random.Coverage;
+import tideline.testkit.promela.random.RandomModel;
+import tideline.testkit.promela.random.Shrinker;
 
 /**
- * Compares random models with the SPIN that is installed: their counts, whether an assertion is
- * broken, whether there is an invalid end state, and whether a formula holds.
+ * Compares random models three ways: SPIN, the reference interpreter, the compiled model.
  *
- * <p>As a program, {@code RandomSpinCheck FOLDER FIRST COUNT} goes through COUNT seeds from FIRST
- * on, prints what SPIN says where we say something else, leaves those models in the folder, and
- * ends with an exception if there are any.
+ * <p>As a program, {@code RandomSpinCheck FOLDER FIRST COUNT [THREADS]} goes through COUNT seeds
+ * from FIRST on, prints each difference, leaves the model and a smaller one that differs too in the
+ * folder, prints what the models consisted of, and ends with an exception if there are differences.
  */
 public final class RandomSpinCheck {
 
   private static final int MOST_STATES = 50_000;
+  private static final int MOST_TRIES = 80;
 
-  /** No formulas of safety: SPIN makes assertions of them, which are not looked at here. */
-  private static final List<String> FORMULAS =
-      List.of(
-          "[]<> flag",
-          "<>[] (g == 0)",
-          "[] (h == 1 -> <> (h != 1))",
-          "<> (g == 2)",
-          "[]<> (g == 1) -> []<> flag");
-
-  private final SpinCheck check = new SpinCheck(Limits.none().withMaxStates(MOST_STATES));
   private final Path folder;
+  private final ThreeWay comparison;
+  private final Coverage coverage = new Coverage();
+  private final Map<Kind, Integer> kinds = new EnumMap<>(Kind.class);
+  private final Map<String, Integer> refusals = new TreeMap<>();
+  private final List<Long> different = new ArrayList<>();
 
   /** Models are written to a folder while they are compared. */
-  RandomSpinCheck(Path folder) {
+  RandomSpinCheck(Path folder, Judges judges) {
     this.folder = folder;
+    this.comparison = new ThreeWay(judges, MOST_STATES);
   }
-
-  /** What SPIN says of a model and what we say; the words are the same if all is well. */
-  record Outcome(Path file, String expected, String found) {
-    boolean isEqual() {
-      return expected.equals(found);
-    }
-
-    /** One of the two does not take the model, or it has too many states. */
-    boolean isRefused() {
-      return expected.startsWith(REFUSED) || found.startsWith(REFUSED);
-    }
-  }
-
-  private static final String REFUSED = "refused";
 
   /** Compares some seeds. */
-  public static void main(String[] arguments) throws IOException {
-    if (arguments.length != 3) {
-      throw new IllegalArgumentException("usage: RandomSpinCheck FOLDER FIRST COUNT");
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    if (arguments.length < 3 || arguments.length > 4) {
+      throw new IllegalArgumentException("usage: RandomSpinCheck FOLDER FIRST COUNT [THREADS]");
     }
-    RandomSpinCheck random = new RandomSpinCheck(Path.of(arguments[0]));
-    long first = Long.parseLong(arguments[1]);
-    long end = first + Long.parseLong(arguments[2]);
-    List<Long> different = new ArrayList<>();
-    int equal = 0;
-    int refused = 0;
-    for (long seed = first; seed < end; seed++) {
-      Outcome outcome = random.compare(seed);
-      if (outcome.isEqual() || outcome.isRefused()) {
-        equal += outcome.isEqual() ? 1 : 0;
-        refused += outcome.isEqual() ? 0 : 1;
-        Files.delete(outcome.file());
-      } else {
-        System.out.println(outcome.file() + ": " + outcome.found());
-        System.out.println("  SPIN: " + outcome.expected());
-        different.add(seed);
+    Path folder = Files.createDirectories(Path.of(arguments[0]));
+    RandomSpinCheck check = new RandomSpinCheck(folder, Judges.SPIN_AND_REFERENCE);
+    int threads = arguments.length == 4 ? Integer.parseInt(arguments[3]) : 1;
+    check.run(Long.parseLong(arguments[1]), Long.parseLong(arguments[2]), threads);
+    System.out.println(check.summary());
+    if (!check.different.isEmpty()) {
+      throw new IllegalStateException("these seeds give models that differ: " + check.different);
+    }
+  }
+
+  private void run(long first, long count, int threads) throws InterruptedException {
+    AtomicLong next = new AtomicLong(first);
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    for (int i = 0; i < threads; i++) {
+      pool.execute(
+          () -> {
+            for (long seed = next.getAndIncrement();
+                seed < first + count;
+                seed = next.getAndIncrement()) {
+              compare(seed);
+            }
+          });
+    }
+    pool.shutdown();
+    pool.awaitTermination(Long.MAX_VALUE, TimeUnit.SECONDS);
+  }
+
+  private Path file(long seed) {
+    return folder.resolve("random" + seed + ".pml");
+  }
+
+  /** Compares the model of a seed; its file stays if there is a difference. */
+  Outcome compare(long seed) {
+    RandomModel model = RandomModel.of(seed);
+    Outcome outcome = comparison.compare(model, file(seed));
+    record(seed, model, outcome);
+    if (outcome.kind().isDifferent()) {
+      System.out.println(file(seed) + "\n  " + outcome.words());
+      System.out.println("  smaller: " + shrink(seed, model, outcome.kind()));
+    } else {
+      ThreeWay.delete(file(seed));
+    }
+    return outcome;
+  }
+
+  private synchronized void record(long seed, RandomModel model, Outcome outcome) {
+    kinds.merge(outcome.kind(), 1, Integer::sum);
+    switch (outcome.kind()) {
+      case REFUSED_BY_SPIN, REFUSED_BY_US ->
+          refusals.merge(
+              outcome.kind() + ": " + outcome.words().replaceAll("[A-Za-z]+\\d+|\\d+", "N"),
+              1,
+              Integer::sum);
+      case DIFFERENT, DIFFERENT_FAULT, DIFFERENT_CYCLES -> different.add(seed);
+      case EQUAL, TOO_LARGE, FAULTY -> {
+        // Counted; nothing more to tell.
       }
     }
-    System.out.printf(
-        "%d equal, %d refused or too large, %d different%n", equal, refused, different.size());
-    if (!different.isEmpty()) {
-      throw new IllegalStateException("these seeds give models that differ: " + different);
+    if (outcome.kind() != Kind.REFUSED_BY_SPIN) {
+      coverage.add(model);
     }
   }
 
-  /** Compares the model of a seed; its file stays. */
-  Outcome compare(long seed) throws IOException {
-    Path file = folder.resolve("random" + seed + ".pml");
-    String formula = FORMULAS.get((int) (seed % FORMULAS.size()));
-    Files.writeString(file, RandomPromela.of(seed) + "ltl p { " + formula + " }\n");
-    String found = found(file);
-    if (found.startsWith(REFUSED)) {
-      return new Outcome(file, "", found);
-    }
-    SpinOracle spin = SpinOracle.ask(file);
-    if (!spin.first().hasFigures()) {
-      return new Outcome(file, REFUSED, found);
-    }
-    if (Files.readString(file).contains("_nr_pr")) {
-      // With a claim SPIN counts one process more.
-      return new Outcome(file, spin.words(), found);
-    }
-    return new Outcome(
-        file,
-        spin.words() + ", " + formula + " " + SpinOracle.verdict(file),
-        found + ", " + formula + " " + verdict(file));
-  }
-
-  private static String verdict(Path file) {
-    return Answers.verdict(file, new PropertySpec.Ltl("p", FiniteRuns.STUTTER));
-  }
-
-  private String found(Path file) {
+  private Path shrink(long seed, RandomModel model, Kind kind) {
+    Path small = folder.resolve("small" + seed + ".pml");
+    Shrinker shrinker =
+        new Shrinker(candidate -> comparison.compare(candidate, small).kind() == kind, MOST_TRIES);
+    RandomModel smallest = shrinker.shrink(model);
+    Outcome outcome = comparison.compare(smallest, small);
     try {
-      String errors =
-          check.errors(PromelaLanguage.read(file, Map.of(), AssertionUse.CHECKED)).toString();
-      return check.counts(PromelaLanguage.read(file, Map.of(), AssertionUse.IGNORED), errors);
-    } catch (DiagnosticException refused) {
-      return REFUSED + ": " + refused.diagnostics().getFirst().message();
-    } catch (LimitReached tooMany) {
-      return REFUSED + ": " + tooMany.getMessage();
+      Files.writeString(small, "/*\n  " + outcome.words() + "\n*/\n" + smallest.text());
+      return small;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
+  }
+
+  /** How many there were of each kind, and what they consisted of. */
+  String summary() {
+    StringBuilder text = new StringBuilder();
+    kinds.forEach((kind, count) -> text.append(count).append(' ').append(kind).append('\n'));
+    refusals.forEach((why, count) -> text.append("%6d %s%n".formatted(count, why)));
+    List<String> missing = coverage.missing();
+    text.append(coverage.table());
+    text.append(missing.size()).append(" cells are empty without a reason: ").append(missing);
+    return text.toString();
   }
 }

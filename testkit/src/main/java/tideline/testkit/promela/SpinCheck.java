@@ -212,6 +212,13 @@ public final class SpinCheck {
     return counts(plain, error(checked));
   }
 
+  /** States and transitions of a model without a claim. */
+  ModelAnswer counts(Model model, Set<String> errors) {
+    Figures figures = run(model, Job.Purpose.COUNT).figures();
+    return new ModelAnswer.Figures(
+        figures.states().orElseThrow(), figures.transitions().orElseThrow(), errors);
+  }
+
   /** States and transitions of a model without a claim, with what is said of errors. */
   String counts(Model model, String error) {
     Figures figures = run(model, Job.Purpose.COUNT).figures();

@@ -45,7 +45,7 @@ final class DveConstructs {
         """
         const byte n = 2, list[n + 1] = {n, n * n}; byte x = list[1], a[list[0]] = {n, 1};
         channel {byte} c[n - 1];
-        process P { const int m = -n; byte n = m + list[1], v[n + 1]; state p; init p;
+        process P { const int m = -n; byte n = m + list[1], v[list[0]]; state p; init p;
           trans p -> p { guard n < 4 and list[n - 2] >= m; sync c!n; effect n = n + 1, v[n & 1] = list[n & 1]; }; }
         process Q { state p; init p; trans p -> p { sync c?x; effect a[n - 1] = P.n - P.m; }; }
         system async;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.ModelSource;
@@ -62,6 +63,7 @@ class RandomDveTest {
   @Test
   void searchesCountWhatTheReferenceHas(@TempDir Path folder) throws IOException {
     int counted = 0;
+    int swept = 0;
     for (long seed = 1; counted < COUNTED; seed++) {
       String text = RandomDve.of(seed, new Coverage());
       Optional<Integer> states = states(text);
@@ -71,10 +73,15 @@ class RandomDveTest {
       Path file = Files.writeString(folder.resolve("random" + seed + ".dve"), text);
       for (String engine : List.of("bfs", "dfs", "sweepline")) {
         Report report = new WithEngine(engine).run(ModelSource.of(file.toString()), List.of());
-        assertEquals(states.get(), (int) report.figures().states(), "seed " + seed + " " + engine);
+        OptionalLong found = report.figures().states();
+        // A sweep that visits states again does not know how many there are.
+        assertTrue(found.isPresent() || engine.equals("sweepline"), engine);
+        found.ifPresent(n -> assertEquals((long) states.get(), n, file + " by " + engine));
+        swept += engine.equals("sweepline") && found.isPresent() ? 1 : 0;
       }
       counted++;
     }
+    assertTrue(swept > 0, "no sweep counted states");
   }
 
   /** The number of states, unless the model is refused, too large or at fault somewhere. */

@@ -52,6 +52,7 @@ final class SideBySide {
   private final Model model;
   private final ReferenceModel reference;
   private final Stepper stepper;
+  private final Stepper everyStep;
   private final Map<LongBuffer, ReferenceState> known = new HashMap<>();
   private final Map<ReferenceState, LongBuffer> partners = new HashMap<>();
   private final Deque<Pair> open = new ArrayDeque<>();
@@ -60,7 +61,8 @@ final class SideBySide {
   private SideBySide(Model model, ReferenceModel reference) {
     this.model = model;
     this.reference = reference;
-    this.stepper = model.newStepper();
+    this.stepper = model.newCompletingStepper();
+    this.everyStep = model.newStepper();
   }
 
   /** The first difference within so many states; empty if there is none. */
@@ -95,7 +97,24 @@ final class SideBySide {
           ? Optional.empty()
           : Optional.of((ours.isEmpty() ? "compiled" : "reference") + " is at fault at " + here);
     }
+    boolean broken = isBrokenIn(pair.compiled());
+    if (broken != isBrokenIn(pair.reference())) {
+      return Optional.of("an assertion is broken only by one of both: " + broken + " at " + here);
+    }
     return pair("behind " + here, ours.get(), theirs.get());
+  }
+
+  private boolean isBrokenIn(LongBuffer state) {
+    SuccessorBatch batch = new SuccessorBatch(model.schema().words());
+    everyStep.successors(state.array(), 0, batch);
+    return model.assertions().stream().anyMatch(a -> !a.holds().test(state.array(), 0))
+        || states(batch).stream()
+            .anyMatch(s -> model.aborted().filter(a -> a.test(s.array(), 0)).isPresent());
+  }
+
+  private boolean isBrokenIn(ReferenceState state) {
+    return !reference.brokenAssertions(state).isEmpty()
+        || reference.steps(state).stream().anyMatch(step -> !step.brokenAssertions().isEmpty());
   }
 
   private Optional<List<LongBuffer>> compiledTargets(LongBuffer state) {

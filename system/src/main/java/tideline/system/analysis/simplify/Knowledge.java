@@ -85,6 +85,10 @@ record Knowledge(Set<Expression> facts, LocalRanges ranges) {
       if (truth == Truth.FALSE) {
         return truth;
       }
+      if (truth == Truth.OPEN && !isTotal(part)) {
+        // Its fault comes before what the parts behind it say.
+        return Truth.OPEN;
+      }
       all &= truth == Truth.TRUE;
     }
     return all ? Truth.TRUE : Truth.OPEN;

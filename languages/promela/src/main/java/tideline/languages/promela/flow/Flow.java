@@ -3,6 +3,7 @@ package tideline.languages.promela.flow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,11 +24,13 @@ public final class Flow {
   private final List<LocalVariable> locals;
   private final List<Node> nodes;
   private final Map<Node, List<ExitGroup>> exits = new LinkedHashMap<>();
+  private final Marks marks;
 
   Flow(Node first, List<LocalVariable> locals, List<Node> nodes) {
     this.locals = List.copyOf(locals);
     this.nodes = List.copyOf(nodes);
     this.start = pass(first, first);
+    this.marks = Marks.of(this.nodes, Flow::regular);
   }
 
   /** Where the process starts. */
@@ -38,6 +41,17 @@ public final class Flow {
   /** Parameters and local variables in the order in which they are declared. */
   public List<LocalVariable> locals() {
     return locals;
+  }
+
+  /** What a control state counts as. */
+  public Set<Mark> marks(Node state) {
+    Set<Mark> own = EnumSet.noneOf(Mark.class);
+    for (Mark mark : Mark.values()) {
+      if (marks.has(state, mark)) {
+        own.add(mark);
+      }
+    }
+    return own;
   }
 
   /** All nodes, also those that no step leads to. */
@@ -74,8 +88,7 @@ public final class Flow {
   }
 
   private List<ExitGroup> groups(Node state) {
-    List<Exit> regular = new ArrayList<>();
-    collect(state, List.of(), regular);
+    List<Exit> regular = regular(state);
     record Escape(Optional<Node> from, Exit exit) {}
     Deque<Escape> all = new ArrayDeque<>();
     regular.forEach(exit -> all.add(new Escape(Optional.empty(), exit)));
@@ -128,12 +141,17 @@ public final class Flow {
     if (from.number() < state.number()) {
       return exits(from).stream().flatMap(group -> group.exits().stream()).toList();
     }
-    List<Exit> own = new ArrayList<>();
-    collect(from, List.of(), own);
-    return own;
+    return regular(from);
   }
 
-  private void collect(Node node, List<Node> via, List<Exit> out) {
+  /** What leaves a state if nothing is escaped from. */
+  private static List<Exit> regular(Node state) {
+    List<Exit> exits = new ArrayList<>();
+    collect(state, List.of(), exits);
+    return exits;
+  }
+
+  private static void collect(Node node, List<Node> via, List<Exit> out) {
     switch (node.kind()) {
       case CHOICE -> {
         for (Node.Sequence option : node.parts()) {
@@ -169,7 +187,7 @@ public final class Flow {
   }
 
   /** The first node of a sequence that is more than the end of a choice. */
-  private static Node enter(Node first) {
+  static Node enter(Node first) {
     Node node = first;
     while (true) {
       if (node.kind() == Kind.JOIN && node.next().isPresent()) {
@@ -203,61 +221,5 @@ public final class Flow {
       node = further;
     }
     throw new DiagnosticException(from.at().fault("jumps lead in a circle here"));
-  }
-
-  // The inside of a deterministic block, where no control state is ever seen from outside.
-
-  /** The first node of a deterministic block that is no passage; absent if it is left at once. */
-  public static Optional<Node> firstInside(Node block) {
-    return inside(Optional.of(block.parts().getFirst().first()));
-  }
-
-  /**
-   * A step inside a deterministic block.
-   *
-   * @param step whose statement is executed; absent for a jump, which does nothing
-   * @param next where it leads; absent if the block is left
-   */
-  public record InsideStep(Optional<Node> step, Optional<Node> next) {}
-
-  /** The steps that are possible at a node of a deterministic block; the first one is taken. */
-  public static List<InsideStep> stepsInside(Node at) {
-    List<InsideStep> steps = new ArrayList<>();
-    collectInside(at, steps);
-    return steps;
-  }
-
-  private static void collectInside(Node at, List<InsideStep> out) {
-    if (at.kind() != Kind.CHOICE) {
-      out.add(new InsideStep(Optional.of(at), inside(at.next())));
-      return;
-    }
-    for (Node.Sequence option : at.parts()) {
-      Optional<Node> first = inside(Optional.of(option.first()));
-      if (option.first().kind() == Kind.JUMP || first.isEmpty()) {
-        out.add(new InsideStep(Optional.empty(), first));
-      } else {
-        collectInside(first.get(), out);
-      }
-    }
-  }
-
-  private static Optional<Node> inside(Optional<Node> from) {
-    Optional<Node> node = from;
-    for (int hops = 0; hops < LONGEST_CHAIN_OF_JUMPS; hops++) {
-      if (node.isEmpty()) {
-        return node;
-      }
-      Node here = node.get();
-      switch (here.kind()) {
-        case JUMP -> node = Optional.of(here.target());
-        case JOIN, LOOP_EXIT -> node = here.next();
-        case BLOCK, DETERMINISTIC, GUARDED -> node = Optional.of(here.parts().getFirst().first());
-        default -> {
-          return node;
-        }
-      }
-    }
-    throw new DiagnosticException(from.orElseThrow().at().fault("jumps lead in a circle here"));
   }
 }

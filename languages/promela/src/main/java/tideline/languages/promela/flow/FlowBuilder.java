@@ -291,7 +291,10 @@ public final class FlowBuilder {
     }
   }
 
-  /** A jump is passed over; a label that matters needs a control state of its own. */
+  /**
+   * A jump is passed over; if a label matters, SPIN puts a control state before the jump, and gives
+   * it the outermost label only.
+   */
   private void jump(Node jump, List<Label> named, Sequence out) {
     boolean matters =
         named.stream()
@@ -301,7 +304,8 @@ public final class FlowBuilder {
                         || surroundings.watchedLabels().contains(l.name()));
     if (matters) {
       Node before = skip(jump.at());
-      jumps.name(before, named);
+      jumps.name(before, named.subList(0, 1));
+      jumps.name(jump, named.subList(1, named.size()));
       out.append(before);
     } else {
       jumps.name(jump, named);

@@ -31,6 +31,9 @@ final class Arithmetic {
           Map.entry("/", BinaryOperator.DIVIDE),
           Map.entry("%", BinaryOperator.REMAINDER));
 
+  /** The machines that SPIN's verifiers run on look at no more bits of a shift's count. */
+  private static final long LARGEST_SHIFT = 31;
+
   private Arithmetic() {}
 
   static long unary(String operator, long operand) {
@@ -43,10 +46,7 @@ final class Arithmetic {
 
   static Optional<Long> binary(String operator, long left, long right) {
     boolean division = operator.equals("/") || operator.equals("%");
-    boolean shift = operator.equals("<<") || operator.equals(">>");
-    if (!BINARY.containsKey(operator)
-        || (division && right == 0)
-        || (shift && (right < 0 || right > 31))) {
+    if (!BINARY.containsKey(operator) || (division && right == 0)) {
       return Optional.empty();
     }
     return Optional.of(
@@ -62,8 +62,8 @@ final class Arithmetic {
           case "<=" -> truth(left <= right);
           case ">" -> truth(left > right);
           case ">=" -> truth(left >= right);
-          case "<<" -> (long) ((int) left << right);
-          case ">>" -> left >> right;
+          case "<<" -> (long) ((int) left << (right & LARGEST_SHIFT));
+          case ">>" -> left >> (right & LARGEST_SHIFT);
           case "+" -> (long) (int) (left + right);
           case "-" -> (long) (int) (left - right);
           case "*" -> (long) (int) (left * right);
@@ -96,7 +96,18 @@ final class Arithmetic {
     if (operator.equals("&&") || operator.equals("||")) {
       return truthOf(condition(operator, left, right));
     }
-    return narrow(left.binary(BINARY.get(operator), right));
+    boolean shift = operator.equals("<<") || operator.equals(">>");
+    return narrow(left.binary(BINARY.get(operator), shift ? shiftCount(right) : right));
+  }
+
+  private static Expression shiftCount(Expression count) {
+    if (count instanceof Expression.Constant constant) {
+      return Expression.number(constant.value() & LARGEST_SHIFT);
+    }
+    Bounds bounds = Bounds.of(count);
+    return bounds.minimum() >= 0 && bounds.maximum() <= LARGEST_SHIFT
+        ? count
+        : count.binary(BinaryOperator.BIT_AND, Expression.number(LARGEST_SHIFT));
   }
 
   /** Whether both are true, for those who ask for no more than that: any value may stand for it. */

@@ -19,7 +19,9 @@ final class ExpressionLowering {
     /** The system can still move. */
     NO,
     /** Nothing else is possible. */
-    YES
+    YES,
+    /** Nobody can say: a formula asks for what is in a state. */
+    UNKNOWN
   }
 
   private static final Expression ZERO = Expression.number(0);
@@ -97,6 +99,9 @@ final class ExpressionLowering {
 
   private Expression predefined(ExpressionSyntax.Predefined word) {
     if (word.name().equals("timeout")) {
+      if (timeout == Timeout.UNKNOWN) {
+        return fault(word.at(), "timeout in a formula or a claim is refused: it is not in a state");
+      }
       return Arithmetic.truthValue(timeout == Timeout.YES);
     }
     if (context.instance().isPresent()) {

@@ -9,11 +9,27 @@ import tideline.system.ir.Expression;
  *
  * @param usual while the system can still move
  * @param late when nothing else is possible
+ * @param lateness whether that can be more than usually
  */
-record Guard(Expression usual, Expression late) {
+record Guard(Expression usual, Expression late, Lateness lateness) {
+
+  /** Whether a condition can become true because nothing else is possible. */
+  enum Lateness {
+    NO_MORE,
+    MORE
+  }
 
   static Guard of(Expression condition) {
-    return new Guard(condition, condition);
+    return new Guard(condition, condition, Lateness.NO_MORE);
+  }
+
+  /** A condition of its own, in which {@code timeout} may be. */
+  static Guard between(Expression usual, Expression late) {
+    return new Guard(usual, late, usual.equals(late) ? Lateness.NO_MORE : Lateness.MORE);
+  }
+
+  boolean mayComeLate() {
+    return lateness == Lateness.MORE;
   }
 
   Expression when(Timeout timeout) {
@@ -21,15 +37,22 @@ record Guard(Expression usual, Expression late) {
   }
 
   Guard and(Guard other) {
-    return new Guard(Arithmetic.both(usual, other.usual), Arithmetic.both(late, other.late));
+    return new Guard(
+        Arithmetic.both(usual, other.usual), Arithmetic.both(late, other.late), with(other));
   }
 
   Guard or(Guard other) {
-    return new Guard(Arithmetic.either(usual, other.usual), Arithmetic.either(late, other.late));
+    return new Guard(
+        Arithmetic.either(usual, other.usual), Arithmetic.either(late, other.late), with(other));
   }
 
+  private Lateness with(Guard other) {
+    return mayComeLate() ? lateness : other.lateness;
+  }
+
+  /** What hides others hides more of them when it comes late. */
   Guard not() {
-    return new Guard(Arithmetic.unary("!", usual), Arithmetic.unary("!", late));
+    return new Guard(Arithmetic.unary("!", usual), Arithmetic.unary("!", late), Lateness.NO_MORE);
   }
 
   boolean isNever() {

@@ -1,9 +1,7 @@
 package tideline.languages.promela.lower;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +31,6 @@ final class Locations {
 
   private final Flow flow;
   private final Map<Point, String> names = new LinkedHashMap<>();
-  private final Map<Point, Set<Mark>> marks = new LinkedHashMap<>();
   private final Set<String> used = new HashSet<>(Set.of(GONE));
 
   private Locations(Flow flow) {
@@ -60,7 +57,7 @@ final class Locations {
   }
 
   Set<Mark> marks(Point point) {
-    return marks.get(point);
+    return flow.marks(point.node());
   }
 
   /** Whether the process can come to its end. */
@@ -96,7 +93,6 @@ final class Locations {
       for (ExitGroup group : flow.exits(point.node())) {
         for (Exit exit : group.exits()) {
           target(exit).ifPresent(target -> add(target, open));
-          marks(exit, point);
         }
       }
     }
@@ -112,27 +108,6 @@ final class Locations {
             ? (node.kind() == Node.Kind.STOP ? "end" : "line" + node.at().line())
             : node.labels().getFirst();
     names.put(point, fresh(wanted));
-    Set<Mark> own = EnumSet.noneOf(Mark.class);
-    node.labels().forEach(label -> own.addAll(Mark.of(label)));
-    if (node.kind() == Node.Kind.STOP) {
-      own.add(Mark.END);
-    }
-    marks.put(point, own);
     open.add(point);
-  }
-
-  /** A state that is passed on the way to a step lends its marks to what is before or behind. */
-  private void marks(Exit exit, Point from) {
-    List<Mark> passed = new ArrayList<>();
-    for (Node node : exit.via()) {
-      node.labels().forEach(label -> passed.addAll(Mark.of(label)));
-    }
-    for (Mark mark : passed) {
-      if (mark == Mark.END) {
-        marks.get(from).add(mark);
-      } else {
-        target(exit).ifPresent(target -> marks.get(target).add(mark));
-      }
-    }
   }
 }

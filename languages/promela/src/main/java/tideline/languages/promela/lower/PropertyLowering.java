@@ -35,7 +35,7 @@ final class PropertyLowering {
     this.world = world;
     this.errors = errors;
     this.expressions =
-        new ExpressionLowering(world, Context.global(), ExpressionLowering.Timeout.NO);
+        new ExpressionLowering(world, Context.global(), ExpressionLowering.Timeout.UNKNOWN);
   }
 
   StatedProperties lower() {

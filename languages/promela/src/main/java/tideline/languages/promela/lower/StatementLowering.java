@@ -3,7 +3,7 @@ package tideline.languages.promela.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tideline.languages.promela.flow.Flow;
+import tideline.languages.promela.flow.DeterministicFlow;
 import tideline.languages.promela.flow.Node;
 import tideline.languages.promela.lower.ChannelLowering.Choice;
 import tideline.languages.promela.lower.ExpressionLowering.Timeout;
@@ -66,7 +66,7 @@ final class StatementLowering {
 
   /** Whether a step could be executed, without a partner: a rendezvous never can. */
   Guard possible(Node node) {
-    return new Guard(executable(node, Timeout.NO), executable(node, Timeout.YES));
+    return Guard.between(executable(node, Timeout.NO), executable(node, Timeout.YES));
   }
 
   /** Whether a step could be executed now, while the system can still move. */
@@ -76,7 +76,7 @@ final class StatementLowering {
 
   private Expression executable(Node node, Timeout timeout) {
     if (node.kind() == Node.Kind.DETERMINISTIC) {
-      return possibleInside(Flow.firstInside(node)).when(timeout);
+      return canBegin(node).when(timeout);
     }
     if (node.kind() != Node.Kind.STATEMENT) {
       return Expression.always();
@@ -110,13 +110,18 @@ final class StatementLowering {
     };
   }
 
+  /** Whether a deterministic block can begin, without a partner. */
+  Guard canBegin(Node block) {
+    List<Node> asked = DeterministicFlow.askedToBegin(block);
+    return asked.isEmpty()
+        ? Guard.of(Expression.always())
+        : asked.stream().map(this::possible).reduce(Guard.of(Expression.never()), Guard::or);
+  }
+
   /** Whether a deterministic block can go on at this node. */
-  Guard possibleInside(Optional<Node> first) {
-    if (first.isEmpty()) {
-      return Guard.of(Expression.always());
-    }
+  Guard possibleInside(Node at) {
     Guard any = Guard.of(Expression.never());
-    for (Flow.InsideStep step : Flow.stepsInside(first.get())) {
+    for (DeterministicFlow.Step step : DeterministicFlow.steps(at)) {
       if (step.step().isEmpty() || ProcessLowering.isElse(step.step().get())) {
         return Guard.of(Expression.always());
       }
@@ -141,6 +146,31 @@ final class StatementLowering {
           expressions.channels().choices(receive.channel()).stream().anyMatch(Choice::isRendezvous);
       case null, default -> false;
     };
+  }
+
+  /** Whether two steps may receive the same message in a rendezvous. */
+  boolean mayMeetTheSame(Node one, Node other) {
+    if (!(one.statement().orElse(null) instanceof StatementSyntax.Receive first)
+        || !(other.statement().orElse(null) instanceof StatementSyntax.Receive second)) {
+      return false;
+    }
+    ChannelLowering firstChannels = at(one, Timeout.NO).channels();
+    ChannelLowering secondChannels = at(other, Timeout.NO).channels();
+    List<ChannelInfo> channels =
+        secondChannels.choices(second.channel()).stream().map(Choice::info).toList();
+    boolean sameChannel =
+        firstChannels.choices(first.channel()).stream()
+            .anyMatch(choice -> choice.isRendezvous() && channels.contains(choice.info()));
+    List<Reception> wanted = firstChannels.receptions(first.fields());
+    List<Reception> alsoWanted = secondChannels.receptions(second.fields());
+    for (int i = 0; i < Math.min(wanted.size(), alsoWanted.size()); i++) {
+      if (wanted.get(i) instanceof Reception.Matching(Expression.Constant a)
+          && alsoWanted.get(i) instanceof Reception.Matching(Expression.Constant b)
+          && a.value() != b.value()) {
+        return false;
+      }
+    }
+    return sameChannel;
   }
 
   private List<Action> condition(ExpressionSyntax condition, Node node) {

@@ -240,6 +240,11 @@ final class SystemLowering {
   private Symbol stored(
       VariableSyntax syntax, String name, List<Long> initialValues, Optional<Instance> owner) {
     Type type = program.typing().variableType(syntax);
+    List<TypeSyntax> scalars = program.typing().scalars(syntax.type());
+    for (int i = 0; i < initialValues.size(); i++) {
+      Type scalar = program.typing().type(scalars.get(i % scalars.size()));
+      world.noteStore(scalar, Expression.number(initialValues.get(i)));
+    }
     boolean forgotten = syntax.visibility() == Visibility.HIDDEN && !program.isRead(syntax.name());
     Variable variable =
         forgotten

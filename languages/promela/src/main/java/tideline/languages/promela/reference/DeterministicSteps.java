@@ -109,6 +109,10 @@ record DeterministicSteps(Predicate<Point> possible, Predicate<Point> execute) {
     };
   }
 
+  private static boolean isElse(Point point) {
+    return point.statement.orElse(null) instanceof StatementSyntax.Else;
+  }
+
   private Optional<Point> choose(Point choice) {
     for (Sequence option : choice.parts) {
       Point first = option.start();
@@ -116,8 +120,7 @@ record DeterministicSteps(Predicate<Point> possible, Predicate<Point> execute) {
         return Optional.of(first);
       }
       // The option else is the last one, so nothing else was possible.
-      boolean otherwise = first.statement.orElse(null) instanceof StatementSyntax.Else;
-      if (otherwise || execute.test(first)) {
+      if (isElse(first) || execute.test(first)) {
         return first.next;
       }
     }

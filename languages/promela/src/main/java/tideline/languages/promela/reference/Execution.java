@@ -216,7 +216,11 @@ record Execution(Program program, Timeout timeout) {
       };
     }
 
+    /** Whether {@code d_step} can begin does not depend on what its process can do beside it. */
     private boolean isPossible(Point point) {
+      if (point.statement.orElse(null) instanceof StatementSyntax.Else) {
+        return statements.isFree();
+      }
       return new Attempt(exit, before, pid, somethingElse, offer).statement(point);
     }
   }

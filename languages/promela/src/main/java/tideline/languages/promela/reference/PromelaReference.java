@@ -1,8 +1,6 @@
 package tideline.languages.promela.reference;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +9,6 @@ import tideline.languages.promela.reference.Execution.End;
 import tideline.languages.promela.reference.Execution.Move;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax;
-import tideline.model.ModelError;
 import tideline.model.SourcePosition;
 import tideline.model.reference.ReferenceModel;
 import tideline.model.reference.ReferenceState;
@@ -20,10 +17,8 @@ import tideline.model.reference.ReferenceStep;
 /** A Promela model as SPIN's verifier executes it. */
 public final class PromelaReference implements ReferenceModel {
 
-  /** A sequence that goes on for so long goes on for ever. */
-  private static final int LONGEST_SEQUENCE = 1 << 16;
-
   private final Program program;
+  private final AtomicWays atomic;
   private final SlotNames names;
   private final Map<String, ExpressionSyntax> atoms;
 
@@ -34,6 +29,7 @@ public final class PromelaReference implements ReferenceModel {
    */
   public PromelaReference(ModelSyntax syntax, Map<String, ExpressionSyntax> atoms) {
     this.program = new Program(syntax);
+    this.atomic = new AtomicWays(program);
     this.names = new SlotNames(program);
     this.atoms = Map.copyOf(atoms);
   }
@@ -70,40 +66,15 @@ public final class PromelaReference implements ReferenceModel {
     for (Timeout timeout : Timeout.values()) {
       Execution execution = new Execution(program, timeout);
       for (int pid = memory.processes().size() - 1; pid >= 0; pid--) {
-        execution.moves(memory, pid).forEach(move -> follow(move, ways));
+        for (Move move : execution.moves(memory, pid)) {
+          ways.addAll(atomic.from(memory, move));
+        }
       }
       if (!ways.isEmpty()) {
         break;
       }
     }
     return ways;
-  }
-
-  /** Goes on as long as nobody else may move; a process that is blocked lets the others move. */
-  private void follow(Move first, List<Move> ways) {
-    Execution alone = new Execution(program, Timeout.NO);
-    Deque<Move> open = new ArrayDeque<>();
-    open.push(first);
-    for (int i = 0; !open.isEmpty(); i++) {
-      if (i == LONGEST_SEQUENCE) {
-        throw new ModelError(
-            "an atomic sequence goes on for more than " + LONGEST_SEQUENCE + " steps");
-      }
-      Move move = open.pop();
-      List<Move> further =
-          move.end() == End.ATOMIC ? alone.moves(move.after(), move.mover()) : List.<Move>of();
-      if (further.isEmpty()) {
-        ways.add(move);
-      }
-      for (Move next : further.reversed()) {
-        List<SourcePosition> broken = new ArrayList<>(move.broken());
-        broken.addAll(next.broken());
-        List<String> output = new ArrayList<>(move.output());
-        output.addAll(next.output());
-        open.push(
-            new Move(next.after(), next.mover(), next.end(), broken, output, first.description()));
-      }
-    }
   }
 
   @Override

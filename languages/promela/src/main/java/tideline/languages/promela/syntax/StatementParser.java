@@ -336,9 +336,11 @@ final class StatementParser {
     in.expect("..");
     ExpressionSyntax to = expressions.expression();
     List<Token> words = in.since(start);
+    // SPIN's reader replaces such a select where it is written; in an inline it does not look.
     boolean numbers =
         index.isPlain()
             && words.size() == 3
+            && words.get(1).expansion() == 0
             && words.getFirst().kind() == Token.Kind.NUMBER
             && words.getLast().kind() == Token.Kind.NUMBER;
     in.expect(")");

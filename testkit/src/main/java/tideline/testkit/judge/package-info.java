@@ -1,0 +1,2 @@
+/** The judge, on whole folders of models. */
+package tideline.testkit.judge;

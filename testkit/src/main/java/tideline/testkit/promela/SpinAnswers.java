@@ -1,0 +1,94 @@
+package tideline.testkit.promela;
+
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tideline.testkit.promela.random.RandomModel.Question;
+
+/** What the SPIN that is installed says of a random model. */
+final class SpinAnswers {
+
+  private static final Pattern STATES = Pattern.compile("(\\d+) states, stored");
+  private static final Pattern TRANSITIONS = Pattern.compile("(\\d+) transitions");
+  private static final Pattern ERROR = Pattern.compile("pan:\\d+: (.*) \\(at depth");
+  private static final Pattern REFUSAL = Pattern.compile("(?m)^.*(?:[Ee]rror|tl_spin)[:,]? *(.*)$");
+  private static final String DEPTH = "-m500000";
+  private static final String TABLE = "-w18";
+
+  private SpinAnswers() {}
+
+  /** Counts and errors, without the claim. */
+  static ModelAnswer safety(Path file) {
+    try (SpinTool spin = SpinTool.generate(file)) {
+      Matcher refusal = REFUSAL.matcher(spin.generated());
+      if (refusal.find()) {
+        return new ModelAnswer.Refused(refusal.group(1));
+      }
+      spin.compile("-DSAFETY", "-DNOCLAIM");
+      if (!spin.isCompiled()) {
+        return new ModelAnswer.Refused("not compiled: " + spin.generated());
+      }
+      String counts = spin.verify("-E", "-A", "-c0", "-n", DEPTH, TABLE);
+      if (counts.isBlank()) {
+        return new ModelAnswer.Refused("the verifier that SPIN makes crashes");
+      }
+      if (counts.contains("error: proctype")) {
+        return new ModelAnswer.Refused(counts.lines().findFirst().orElse(""));
+      }
+      Set<String> errors = errors(spin.verify("-c0", "-n", DEPTH, TABLE));
+      if (counts.contains("max search depth too small")) {
+        return new ModelAnswer.TooLarge("depth");
+      }
+      Matcher states = STATES.matcher(counts);
+      Matcher transitions = TRANSITIONS.matcher(counts);
+      Set<String> faults = errors(counts);
+      if (!faults.isEmpty() || !states.find() || !transitions.find()) {
+        return new ModelAnswer.Fault(faults.isEmpty() ? counts : faults.toString());
+      }
+      return new ModelAnswer.Figures(
+          Long.parseLong(states.group(1)), Long.parseLong(transitions.group(1)) - 1, errors);
+    }
+  }
+
+  private static Set<String> errors(String output) {
+    Set<String> errors = new TreeSet<>();
+    Matcher error = ERROR.matcher(output);
+    while (error.find()) {
+      errors.add(
+          error.group(1).startsWith("assertion violated") ? "assertion violated" : error.group(1));
+    }
+    return errors;
+  }
+
+  /**
+   * The verdict on what is asked of cycles.
+   *
+   * @param file a model whose own assertions cannot be broken: formulas of safety become assertions
+   */
+  static String cycles(Path file, Question question) {
+    try (SpinTool spin = SpinTool.generate(file)) {
+      if (question == Question.PROGRESS) {
+        spin.compile("-DNP");
+      } else {
+        spin.compile();
+      }
+      if (!spin.isCompiled()) {
+        return "refused";
+      }
+      String output =
+          spin.verify(question == Question.PROGRESS ? "-l" : "-a", "-E", "-n", DEPTH, TABLE);
+      if (question == Question.ACCEPTANCE && output.contains("no accept labels")) {
+        return ThreeWay.UNMARKED;
+      }
+      if (output.contains("max search depth too small")) {
+        return "too large";
+      }
+      if (output.contains("pan:1: ")) {
+        return "VIOLATED";
+      }
+      return output.contains("errors: 0") ? "HOLDS" : "no verdict: " + output;
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package tideline.testkit.promela.random;
+
+import java.util.Optional;
+
+/** What SPIN 6.5.2 refuses, or makes something else of, and so is never made. */
+final class Refusals {
+
+  private static final Optional<String> TAKEN = Optional.empty();
+
+  private Refusals() {}
+
+  /** Why an expression cannot stand at a place. */
+  static Optional<String> of(ExpressionKind kind, ExpressionPlace place) {
+    return switch (kind) {
+      case NON_PROGRESS ->
+          place == ExpressionPlace.NEVER_GUARD
+              ? TAKEN
+              : Optional.of("SPIN: using np_ outside never claim");
+      case LOCAL, PARAMETER -> local(kind, place);
+      case FULLNESS -> fullness(place);
+      case PID -> pid(place);
+      case NR_PR ->
+          place == ExpressionPlace.LTL_ATOM || place == ExpressionPlace.NEVER_GUARD
+              ? Optional.of("SPIN counts the claim as a process")
+              : TAKEN;
+      case CHOICE -> place == ExpressionPlace.LTL_ATOM ? Optional.of("SPIN: syntax error") : TAKEN;
+      case TIMEOUT -> timeout(place);
+      case ELEMENT, FIELD, NESTED, LENGTH, POLL, RANDOM_POLL, ENABLED ->
+          place == ExpressionPlace.GLOBAL_INITIALISER
+              ? Optional.of("what it speaks of is made later than the variable")
+              : TAKEN;
+      case REMOTE_LABEL, REMOTE_VARIABLE -> remote(place);
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> timeout(ExpressionPlace place) {
+    return switch (place) {
+      case LTL_ATOM, NEVER_GUARD -> Optional.of("in a claim it means what the search makes of it");
+      case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> remote(ExpressionPlace place) {
+    return switch (place) {
+      case PROVIDED -> Optional.of("SPIN: invalid PROVIDED clause");
+      case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> local(ExpressionKind kind, ExpressionPlace place) {
+    return switch (place) {
+      case GLOBAL_INITIALISER, PROVIDED, LTL_ATOM, NEVER_GUARD ->
+          Optional.of(kind == ExpressionKind.LOCAL ? "outside of processes" : "outside of inlines");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> pid(ExpressionPlace place) {
+    return switch (place) {
+      case LTL_ATOM, NEVER_GUARD -> Optional.of("the number of the claim, not of a process");
+      case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> fullness(ExpressionPlace place) {
+    return switch (place) {
+      case GUARD, ASSIGNED, ASSERT, NEVER_GUARD, PROVIDED -> TAKEN;
+      default -> Optional.of("SPIN: syntax error, it has to be a whole expression");
+    };
+  }
+
+  /** Why a statement cannot stand at a place. */
+  static Optional<String> of(StatementKind kind, StatementPlace place) {
+    return switch (kind) {
+      case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL -> label(place);
+      case UNLESS -> unless(place);
+      case DECLARE, DECLARE_WITH_VALUE, DECLARE_ARRAY, DECLARE_CHANNEL, DECLARE_STRUCTURE ->
+          place == StatementPlace.AFTER_LABEL
+              ? Optional.of("SPIN: label preceding declaration")
+              : TAKEN;
+      case ELSE -> otherwise(place);
+      case CONDITION, TIMEOUT, SEND, SORTED_SEND, RECEIVE, RANDOM_RECEIVE, PEEK, RANDOM_PEEK ->
+          place == StatementPlace.STEP_LATER
+              ? Optional.of(
+                  "may block, which ends SPIN's search; made inside of an if with an else")
+              : TAKEN;
+      case PRINTF, PRINTM, ASSERT ->
+          place == StatementPlace.STEP_FIRST
+              ? Optional.of("SPIN takes it for the other side of a rendezvous")
+              : TAKEN;
+      case RUN, RUN_ASSIGNED -> run(place);
+      case BREAK -> leave(place);
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> otherwise(StatementPlace place) {
+    return switch (place) {
+      case IF_FIRST, DO_FIRST, WITHIN_ATOMIC, WITHIN_STEP -> TAKEN;
+      default -> Optional.of("only the first statement of an option");
+    };
+  }
+
+  private static Optional<String> run(StatementPlace place) {
+    return switch (place) {
+      case STEP_FIRST, STEP_LATER, WITHIN_STEP -> Optional.of("SPIN: run operator in d_step");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> leave(StatementPlace place) {
+    return switch (place) {
+      case STEP_FIRST, STEP_LATER -> Optional.of("SPIN: goto breaks from d_step seq");
+      case TOP_LEVEL, INLINE_FIRST, INLINE_LATER -> Optional.of("no loop around it");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> unless(StatementPlace place) {
+    return switch (place) {
+      case IF_FIRST, DO_FIRST -> Optional.of("SPIN: saw 'unless' on a guard");
+      case STEP_FIRST, STEP_LATER, WITHIN_STEP -> Optional.of("SPIN: unless in d_step");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> label(StatementPlace place) {
+    return switch (place) {
+      case IF_FIRST,
+          DO_FIRST,
+          ATOMIC_FIRST,
+          STEP_FIRST,
+          BLOCK_FIRST,
+          UNLESS_FIRST,
+          ESCAPE_FIRST,
+          INLINE_FIRST ->
+          Optional.of("SPIN: label placed incorrectly");
+      default -> TAKEN;
+    };
+  }
+}
