@@ -141,7 +141,7 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private boolean goesOn(Simulation walk) {
-    return ignoreAssertions || walk.broken().isEmpty();
+    return ignoreAssertions || (walk.broken().isEmpty() && walk.brokenHalfway().isEmpty());
   }
 
   private ExitStatus random(LoadedModel loaded, Narrator narrator, long used) {
@@ -151,7 +151,9 @@ final class SimulateCommand implements Callable<Integer> {
     Simulation walk = Simulation.from(loaded.model(), first);
     List<Integer> taken = new ArrayList<>();
     while (taken.size() < steps && walk.choices() > 0 && goesOn(walk)) {
-      int choice = random.nextInt(walk.choices());
+      // Where a step can break an assertion halfway it is taken as a whole; the ending tells.
+      List<Integer> whole = walk.wholeSteps();
+      int choice = whole.get(random.nextInt(whole.size()));
       taken.add(choice);
       walk.choose(choice);
     }

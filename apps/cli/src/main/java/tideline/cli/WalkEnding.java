@@ -19,8 +19,8 @@ sealed interface WalkEnding {
     return ExitStatus.HOLDS;
   }
 
-  /** An assertion does not hold where the walk is. */
-  record Broken(Assertion assertion) implements WalkEnding {
+  /** An assertion does not hold where the walk is, or inside of its last step. */
+  record Broken(Assertion assertion, String where) implements WalkEnding {
     @Override
     public String word() {
       return "assertion";
@@ -34,7 +34,8 @@ sealed interface WalkEnding {
               + ": "
               + place
               + assertion.name()
-              + " does not hold here");
+              + " does not hold "
+              + where);
     }
 
     @Override
@@ -109,7 +110,10 @@ sealed interface WalkEnding {
   /** What there is to say of the state where a walk is. */
   static WalkEnding of(Simulation walk, AssertionUse assertions) {
     if (assertions == AssertionUse.STOP && walk.broken().isPresent()) {
-      return new Broken(walk.broken().get());
+      return new Broken(walk.broken().get(), "here");
+    }
+    if (assertions == AssertionUse.STOP && walk.brokenHalfway().isPresent()) {
+      return new Broken(walk.brokenHalfway().get(), "halfway through this step");
     }
     return walk.choices() == 0 ? Stuck.in(walk) : new Steps(walk.choices());
   }

@@ -70,6 +70,13 @@ class SimulatedTextTest {
   }
 
   @Test
+  void assertionsInsideAtomicSequencesAreSeen() throws IOException {
+    String text = "byte x; active proctype P() { atomic { x = 1; assert(x == 2); x = 3 }; x = 4 }";
+    run(text).expectStatus(1).expectOut("assertion violated: ", "assert((x==2))");
+    run(text, "--ignore-assertions").expectStatus(0).expectOut("x 3 -> 4", "the end:");
+  }
+
+  @Test
   void choicesStopThereToo() throws IOException {
     String model =
         Files.writeString(

@@ -1,10 +1,14 @@
 package tideline.engine.simulation;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import tideline.model.Assertion;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.model.Transition;
 
 /** One walk through a model: a state, the successors to choose from, and the choice. */
 public final class Simulation {
@@ -15,6 +19,7 @@ public final class Simulation {
   private final long[] state;
   private final long[] before;
   private int steps;
+  private int lastTransition;
 
   private Simulation(Model model, SuccessorBatch initial, int number) {
     this.model = model;
@@ -79,6 +84,7 @@ public final class Simulation {
   /** Goes to successor {@code choice}. */
   public void choose(int choice) {
     System.arraycopy(state, 0, before, 0, state.length);
+    lastTransition = transition(choice);
     read(choice, state);
     steps++;
     expand();
@@ -91,8 +97,50 @@ public final class Simulation {
 
   /** An assertion of the model that does not hold where the walk is. */
   public Optional<Assertion> broken() {
+    return brokenIn(state);
+  }
+
+  /** An assertion that the last step, or another way through the same sequence, breaks halfway. */
+  public Optional<Assertion> brokenHalfway() {
+    if (steps == 0 || model.aborted().isEmpty()) {
+      return Optional.empty();
+    }
+    SuccessorBatch all = new SuccessorBatch(state.length);
+    model.newStepper().successors(before, 0, all);
+    for (int i = 0; i < all.count(); i++) {
+      if (startsAlike(all.transition(i), lastTransition)
+          && model.aborted().get().test(all.words(), all.offset(i))) {
+        int from = all.offset(i);
+        return brokenIn(Arrays.copyOfRange(all.words(), from, from + state.length));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Ways through one sequence may be transitions of their own. */
+  private boolean startsAlike(int one, int other) {
+    Transition first = model.transitions().get(one);
+    Transition second = model.transitions().get(other);
+    return first.position().equals(second.position())
+        && first.processes().equals(second.processes());
+  }
+
+  /** The successors that are states of the system; all of them if none is. */
+  public List<Integer> wholeSteps() {
+    List<Integer> whole = IntStream.range(0, choices()).filter(i -> !isAborted(i)).boxed().toList();
+    return whole.isEmpty() ? IntStream.range(0, choices()).boxed().toList() : whole;
+  }
+
+  private boolean isAborted(int choice) {
+    return model
+        .aborted()
+        .filter(aborted -> aborted.test(successors.words(), successors.offset(choice)))
+        .isPresent();
+  }
+
+  private Optional<Assertion> brokenIn(long[] where) {
     return model.assertions().stream()
-        .filter(assertion -> !assertion.holds().test(state, 0))
+        .filter(assertion -> !assertion.holds().test(where, 0))
         .findFirst();
   }
 
