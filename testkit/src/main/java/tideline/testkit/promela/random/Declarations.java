@@ -75,24 +75,24 @@ final class Declarations {
   Code atStart(Where where) {
     Scope scope = where.scope();
     String name = where.body().fresh("v");
-    switch (dice.below(3)) {
+    return switch (dice.below(3)) {
       case 0 -> {
         Shape shape = dice.of(List.of(Shape.NUMBER, Shape.PAIR));
         scope.addChannel(
             new Channel(Access.variable(name, DataType.BYTE, ExpressionKind.LOCAL), shape, 1));
-        return Code.of("chan ", name, " = ", Channel.initialiser(1, shape));
+        yield Code.of("chan ", name, " = ", Channel.initialiser(1, shape));
       }
       case 1 -> {
         scope.addReference(Access.variable(name, DataType.BYTE, ExpressionKind.LOCAL));
-        return Code.of("chan ", name, " = q");
+        yield Code.of("chan ", name, " = q");
       }
       default -> {
         DataType type = dice.of(List.of(DataType.BIT, DataType.BYTE, DataType.MTYPE));
         String values = expressions.constant(type) + ", " + expressions.constant(type);
         scope.addData(Access.element(name, 2, type, ExpressionKind.ELEMENT));
-        return Code.of(type.word(), " ", name, "[2] = { ", values, " }");
+        yield Code.of(type.word(), " ", name, "[2] = { ", values, " }");
       }
-    }
+    };
   }
 
   /** Adds what can be named in a structure of type {@code Sub}. */
