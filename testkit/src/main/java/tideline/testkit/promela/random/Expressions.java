@@ -202,6 +202,7 @@ final class Expressions {
       case LOCAL, GLOBAL, ELEMENT, FIELD, NESTED, PARAMETER -> !spot.scope().ofKind(kind).isEmpty();
       case MACRO_CONSTANT, MACRO_CALL -> features.macros();
       case NR_PR -> !features.claim();
+      case TIMEOUT -> spot.scope().seesOthers();
       case ENABLED -> around.asksForFirst();
       case LENGTH -> !channels.isEmpty();
       case FULLNESS ->

@@ -24,6 +24,7 @@
  *       left of the value into the channel;
  *   <li>accept labels of processes beside a claim, which SPIN takes for its own, and {@code
  *       timeout} in claims;
+ *   <li>{@code timeout} as a value inside of a {@code d_step};
  *   <li>references to processes that may have ended.
  * </ul>
  */
