@@ -122,7 +122,7 @@ final class DeterministicLowering {
       boolean hidden =
           before.stream()
               .flatMap(step -> step.step().stream())
-              .anyMatch(other -> statements.mayMeetTheSame(other, node));
+              .anyMatch(earlier -> statements.mayMeetTheSame(earlier, node));
       if (hidden) {
         world.report(
             node.at(),
