@@ -260,7 +260,7 @@ class ProductModelTest {
         Propositions.builder().add("p", (s, off) -> true).add("q", (s, off) -> true).build();
     assertEquals(
         "no room for the automaton beside the model:"
-            + " a state of 65 words; at most 64 are possible",
+            + " a state of 520 bytes (65 words); at most 512 bytes (64 words) are possible",
         message(model(64, names), listing(names.names())));
     assertEquals(64, ProductModel.of(model(63, names), listing(names.names())).schema().words());
   }

@@ -67,7 +67,7 @@ class JudgeMutantTest {
               Map.entry(StepMutation.STEP_WITHOUT_EFFECT, Comparison.STATES),
               Map.entry(StepMutation.FAULT_SWALLOWED, Comparison.FAULTS),
               Map.entry(StepMutation.FAULT_INVENTED, Comparison.FAULTS),
-              Map.entry(StepMutation.SLOT_TOO_NARROW, Comparison.INITIAL_STATES),
+              Map.entry(StepMutation.SLOT_TOO_NARROW, Comparison.STATES),
               Map.entry(StepMutation.SLOTS_OVERLAP, Comparison.STATES),
               Map.entry(StepMutation.MINIMUM_SHIFTED, Comparison.INITIAL_STATES),
               Map.entry(StepMutation.SLOTS_SWAPPED, Comparison.INITIAL_STATES),

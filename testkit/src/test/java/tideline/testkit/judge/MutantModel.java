@@ -6,7 +6,6 @@ import java.util.Optional;
 import tideline.model.Assertion;
 import tideline.model.Model;
 import tideline.model.Propositions;
-import tideline.model.Slot;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
@@ -32,8 +31,7 @@ record MutantModel(Model right, StepMutation mutation) implements Model {
     right.initialStates(out);
     for (int i = before; i < out.count(); i++) {
       if (mutation == StepMutation.INITIAL_STATE_WRONG) {
-        Slot slot = schema().slots().get(0);
-        slot.set(out.words(), out.offset(i), slot.get(out.words(), out.offset(i)) + 1);
+        StepMutation.add(StepMutation.bytes(schema(), 0), out.words(), out.offset(i), 1);
       }
       mutation.encode(schema(), out.words(), out.offset(i));
     }

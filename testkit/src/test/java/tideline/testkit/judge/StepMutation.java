@@ -25,7 +25,7 @@ enum StepMutation {
   FAULT_SWALLOWED,
   /** The model is at fault in a state without successors. */
   FAULT_INVENTED,
-  /** The highest bit of a slot is lost. */
+  /** All but the lowest bit of a slot is lost. */
   SLOT_TOO_NARROW,
   /** The lowest bit of a slot is also the lowest bit of another. */
   SLOTS_OVERLAP,
@@ -40,10 +40,13 @@ enum StepMutation {
   /** Code for an assertion that never fails. */
   ASSERTION_NEVER_FAILS;
 
+  private static final long BYTE = 0xff;
+  private static final int NARROWER = 7;
+
   /** The state as it is stored, made of the state as it should be. */
   void encode(StateSchema schema, long[] words, int at) {
     switch (this) {
-      case MINIMUM_SHIFTED -> add(schema.slots().get(0), words, at, 1);
+      case MINIMUM_SHIFTED -> add(bytes(schema, 0), words, at, 1);
       case SLOTS_SWAPPED -> swap(schema, words, at);
       default -> damage(schema, words, at);
     }
@@ -52,7 +55,7 @@ enum StepMutation {
   /** The state as it should be, for code that was made for it. */
   void decode(StateSchema schema, long[] words) {
     switch (this) {
-      case MINIMUM_SHIFTED -> add(schema.slots().get(0), words, 0, -1);
+      case MINIMUM_SHIFTED -> add(bytes(schema, 0), words, 0, -1);
       case SLOTS_SWAPPED -> swap(schema, words, 0);
       default -> {
         // What was damaged stays so.
@@ -60,13 +63,22 @@ enum StepMutation {
     }
   }
 
-  private static void add(Slot slot, long[] words, int at, long more) {
-    slot.set(words, at, slot.get(words, at) + more);
+  /** The bytes of a model, in their order: whatever takes eight bits. */
+  static Slot bytes(StateSchema schema, int number) {
+    return schema.slots().stream().filter(s -> s.mask() == BYTE).skip(number).findFirst().get();
+  }
+
+  /** Adds without a look at the range, as wrong code would. */
+  static void add(Slot slot, long[] words, int at, long more) {
+    long packed = (words[at + slot.word()] >>> slot.shift()) + more;
+    words[at + slot.word()] =
+        (words[at + slot.word()] & ~(slot.mask() << slot.shift()))
+            | ((packed & slot.mask()) << slot.shift());
   }
 
   private static void swap(StateSchema schema, long[] words, int at) {
-    Slot first = schema.slots().get(0);
-    Slot second = schema.slots().get(1);
+    Slot first = bytes(schema, 0);
+    Slot second = bytes(schema, 1);
     long value = first.get(words, at);
     first.set(words, at, second.get(words, at));
     second.set(words, at, value);
@@ -74,14 +86,14 @@ enum StepMutation {
 
   /** What becomes of a state that is stored. */
   private void damage(StateSchema schema, long[] words, int at) {
-    Slot first = schema.slots().get(0);
+    Slot first = bytes(schema, 0);
     switch (this) {
       case SLOT_TOO_NARROW -> {
-        long kept = first.mask() >> 1;
+        long kept = first.mask() >> NARROWER;
         words[at + first.word()] &= ~((first.mask() & ~kept) << first.shift());
       }
       case SLOTS_OVERLAP -> {
-        Slot second = schema.slots().get(1);
+        Slot second = bytes(schema, 1);
         long bit = words[at + first.word()] >> first.shift() & 1;
         words[at + second.word()] |= bit << second.shift();
       }

@@ -136,7 +136,7 @@ enum SystemMutation {
               system,
               site,
               v ->
-                  v.lifetime() == Variable.Lifetime.STATE
+                  v.lifetime() == Variable.Lifetime.STATE && v.type() instanceof Type.Wrapping
                       ? Optional.of(
                           new Variable(
                               v.name(),
@@ -251,6 +251,8 @@ enum SystemMutation {
     Optional<GuardedSystem> at(GuardedSystem system, int site);
   }
 
+  // Faults are functions that keep nothing.
+  @SuppressWarnings("ImmutableEnumChecker")
   private final Fault fault;
 
   SystemMutation(Fault fault) {

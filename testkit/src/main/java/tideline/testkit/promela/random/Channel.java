@@ -30,12 +30,12 @@ record Channel(Access access, Shape shape, int capacity) {
       return words;
     }
 
-    List<Access.Type> fields() {
+    List<DataType> fields() {
       return switch (this) {
-        case NUMBER -> List.of(Access.Type.BYTE);
-        case PAIR -> List.of(Access.Type.MTYPE, Access.Type.BYTE);
-        case TRIPLE -> List.of(Access.Type.BOOL, Access.Type.SHORT, Access.Type.FRUIT);
-        case STRUCTURE -> List.of(Access.Type.BYTE, Access.Type.BOOL);
+        case NUMBER -> List.of(DataType.BYTE);
+        case PAIR -> List.of(DataType.MTYPE, DataType.BYTE);
+        case TRIPLE -> List.of(DataType.BOOL, DataType.SHORT, DataType.FRUIT);
+        case STRUCTURE -> List.of(DataType.BYTE, DataType.BOOL);
         case CHANNEL -> List.of();
       };
     }

@@ -4,7 +4,6 @@ import static tideline.testkit.promela.random.Code.words;
 
 import java.util.ArrayList;
 import java.util.List;
-import tideline.testkit.promela.random.Access.Type;
 import tideline.testkit.promela.random.Channel.Shape;
 
 /** Makes sends and receptions in all their forms. */
@@ -68,7 +67,7 @@ final class Communication {
       return Code.of(target, sign, message(where));
     }
     List<Code> fields = new ArrayList<>();
-    for (Type field : channel.shape().fields()) {
+    for (DataType field : channel.shape().fields()) {
       fields.add(expressions.value(where.scope(), ExpressionPlace.SEND_FIELD, field));
     }
     return arguments(target, sign, fields, "");
@@ -114,7 +113,7 @@ final class Communication {
       return Code.of(source, sign, message(where), end);
     }
     List<Code> fields = new ArrayList<>();
-    for (Type field : channel.shape().fields()) {
+    for (DataType field : channel.shape().fields()) {
       Code next = pattern(field, where);
       boolean repeated = fields.stream().anyMatch(other -> other.text().equals(next.text()));
       fields.add(repeated ? words("_") : next);
@@ -122,7 +121,7 @@ final class Communication {
     return arguments(source, sign, fields, end);
   }
 
-  private Code pattern(Type field, Where where) {
+  private Code pattern(DataType field, Where where) {
     List<Access> targets = targets(field, where);
     return switch (dice.below(where.mayWait() ? 6 : 3)) {
       case 3 -> words(expressions.constant(field));
@@ -140,7 +139,7 @@ final class Communication {
    * What a field may be stored in. SPIN puts the value of the variable back into the channel when
    * it takes a reception back, so the variable must hold all of it.
    */
-  private static List<Access> targets(Type field, Where where) {
+  private static List<Access> targets(DataType field, Where where) {
     return where.scope().data().stream().filter(access -> access.type().holds(field)).toList();
   }
 }

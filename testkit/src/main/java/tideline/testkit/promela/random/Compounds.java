@@ -204,7 +204,7 @@ final class Compounds {
     List<Access> plain =
         where.scope().data().stream()
             .filter(access -> access.lengths().isEmpty() && isPlainName(access))
-            .filter(access -> access.type() == Access.Type.BYTE || access.type().isWide())
+            .filter(access -> access.type() == DataType.BYTE || access.type().isWide())
             .toList();
     if (plain.isEmpty()) {
       String counter = where.body().openCounter();

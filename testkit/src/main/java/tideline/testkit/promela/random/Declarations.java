@@ -2,13 +2,12 @@ package tideline.testkit.promela.random;
 
 import java.util.ArrayList;
 import java.util.List;
-import tideline.testkit.promela.random.Access.Type;
 import tideline.testkit.promela.random.Channel.Shape;
 
 /** Makes declarations, and tells a scope what they declare. */
 final class Declarations {
 
-  private static final List<Type> TYPES = List.of(Type.values());
+  private static final List<DataType> TYPES = List.of(DataType.values());
 
   private final Dice dice;
   private final Expressions expressions;
@@ -22,7 +21,7 @@ final class Declarations {
   Code local(StatementKind kind, Where where) {
     Scope scope = where.scope();
     String name = where.body().fresh("v");
-    Type type = dice.of(TYPES);
+    DataType type = dice.of(TYPES);
     return switch (kind) {
       case DECLARE -> {
         scope.addData(Access.variable(name, type, ExpressionKind.LOCAL));
@@ -43,7 +42,9 @@ final class Declarations {
   }
 
   private Code array(String name, Scope scope) {
-    Type type = dice.of(List.of(Type.BIT, Type.BYTE, Type.BOOL, Type.SHORT, Type.MTYPE));
+    DataType type =
+        dice.of(
+            List.of(DataType.BIT, DataType.BYTE, DataType.BOOL, DataType.SHORT, DataType.MTYPE));
     int length = dice.between(2, 3);
     List<Object> parts = new ArrayList<>(List.of(type.word(), " ", name, "[", length, "]"));
     switch (dice.below(2)) {
@@ -64,7 +65,7 @@ final class Declarations {
     Scope scope = where.scope();
     boolean passed = where.place() == StatementPlace.TOP_LEVEL && where.body().promises() == 0;
     if (passed) {
-      scope.addReference(Access.variable(name, Type.BYTE, ExpressionKind.LOCAL));
+      scope.addReference(Access.variable(name, DataType.BYTE, ExpressionKind.LOCAL));
       return Code.of("chan ", name, "; ", name, " = q");
     }
     return Code.of("chan ", name);
@@ -78,15 +79,15 @@ final class Declarations {
       case 0 -> {
         Shape shape = dice.of(List.of(Shape.NUMBER, Shape.PAIR));
         scope.addChannel(
-            new Channel(Access.variable(name, Type.BYTE, ExpressionKind.LOCAL), shape, 1));
+            new Channel(Access.variable(name, DataType.BYTE, ExpressionKind.LOCAL), shape, 1));
         return Code.of("chan ", name, " = ", Channel.initialiser(1, shape));
       }
       case 1 -> {
-        scope.addReference(Access.variable(name, Type.BYTE, ExpressionKind.LOCAL));
+        scope.addReference(Access.variable(name, DataType.BYTE, ExpressionKind.LOCAL));
         return Code.of("chan ", name, " = q");
       }
       default -> {
-        Type type = dice.of(List.of(Type.BIT, Type.BYTE, Type.MTYPE));
+        DataType type = dice.of(List.of(DataType.BIT, DataType.BYTE, DataType.MTYPE));
         String values = expressions.constant(type) + ", " + expressions.constant(type);
         scope.addData(Access.element(name, 2, type, ExpressionKind.ELEMENT));
         return Code.of(type.word(), " ", name, "[2] = { ", values, " }");
@@ -96,8 +97,8 @@ final class Declarations {
 
   /** Adds what can be named in a structure of type {@code Sub}. */
   static void structure(String name, ExpressionKind kind, Scope scope) {
-    Access whole = Access.variable(name, Type.BYTE, kind);
-    scope.addData(whole.dot(".f", Type.BYTE, kind));
-    scope.addData(new Access(List.of(name + ".b[", "]"), List.of(2), Type.BIT, kind));
+    Access whole = Access.variable(name, DataType.BYTE, kind);
+    scope.addData(whole.dot(".f", DataType.BYTE, kind));
+    scope.addData(new Access(List.of(name + ".b[", "]"), List.of(2), DataType.BIT, kind));
   }
 }

@@ -5,7 +5,6 @@ import static tideline.testkit.promela.random.Code.words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import tideline.testkit.promela.random.Access.Type;
 import tideline.testkit.promela.random.Channel.Shape;
 import tideline.testkit.promela.random.Code.ExpressionCell;
 import tideline.testkit.promela.random.Code.Phrase;
@@ -88,7 +87,7 @@ final class Expressions {
   }
 
   /** A value for a variable or field of a type. */
-  Code value(Scope scope, ExpressionPlace place, Type target) {
+  Code value(Scope scope, ExpressionPlace place, DataType target) {
     if (target.isNarrow()) {
       return any(scope, place);
     }
@@ -107,7 +106,7 @@ final class Expressions {
   }
 
   /** SPIN wants no name of another set. */
-  private Code name(Spot spot, Type target) {
+  private Code name(Spot spot, DataType target) {
     List<Access> same =
         spot.scope().data().stream().filter(access -> access.type() == target).toList();
     return switch (dice.below(6)) {
@@ -287,7 +286,7 @@ final class Expressions {
   private Code poll(ExpressionKind kind, String bracket, Spot spot) {
     Channel channel = dice.of(pollable(spot));
     List<Object> parts = new ArrayList<>(List.of(name(channel.access(), spot), bracket));
-    for (Type field : channel.shape().fields()) {
+    for (DataType field : channel.shape().fields()) {
       if (parts.size() > 2) {
         parts.add(", ");
       }
@@ -304,7 +303,7 @@ final class Expressions {
   }
 
   /** A constant that a field of a message may have. */
-  String constant(Type type) {
+  String constant(DataType type) {
     return switch (type) {
       case MTYPE -> dice.of(Surroundings.NAMES);
       case FRUIT -> dice.of(Surroundings.FRUITS);

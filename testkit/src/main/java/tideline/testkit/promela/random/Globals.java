@@ -2,14 +2,13 @@ package tideline.testkit.promela.random;
 
 import java.util.ArrayList;
 import java.util.List;
-import tideline.testkit.promela.random.Access.Type;
 import tideline.testkit.promela.random.Channel.Shape;
 import tideline.testkit.promela.random.Surroundings.Features;
 
 /** Makes what a model declares for all processes. */
 final class Globals {
 
-  private static final List<Type> TYPES = List.of(Type.values());
+  private static final List<DataType> TYPES = List.of(DataType.values());
 
   private final Dice dice;
   private final Features features;
@@ -28,10 +27,10 @@ final class Globals {
     code.add(Code.words("mtype:fruit = { apple, pear };"));
     code.add(Code.words("typedef Sub { byte f; bit b[2] };"));
     code.add(Code.words("bit zz;"));
-    scope.addData(Access.variable("zz", Type.BIT, ExpressionKind.GLOBAL));
+    scope.addData(Access.variable("zz", DataType.BIT, ExpressionKind.GLOBAL));
     code.add(Code.words("chan q = " + Channel.initialiser(capacity(), Shape.NUMBER) + ";"));
     scope.addChannel(
-        new Channel(Access.variable("q", Type.BYTE, ExpressionKind.GLOBAL), Shape.NUMBER, 1));
+        new Channel(Access.variable("q", DataType.BYTE, ExpressionKind.GLOBAL), Shape.NUMBER, 1));
     if (features.started()) {
       code.add(Code.words("byte started;"));
     }
@@ -43,7 +42,7 @@ final class Globals {
     }
     if (dice.oneIn(4)) {
       code.add(Code.words("hidden byte unseen;"));
-      scope.addWritten(Access.variable("unseen", Type.BYTE, ExpressionKind.GLOBAL));
+      scope.addWritten(Access.variable("unseen", DataType.BYTE, ExpressionKind.GLOBAL));
     }
   }
 
@@ -78,13 +77,13 @@ final class Globals {
             nor is this
             #endif
             """));
-    scope.addData(Access.variable("defined", Type.BIT, ExpressionKind.GLOBAL));
+    scope.addData(Access.variable("defined", DataType.BIT, ExpressionKind.GLOBAL));
   }
 
   private void scalars() {
     int count = dice.between(1, 3);
     for (int i = 0; i < count; i++) {
-      Type type = dice.of(TYPES);
+      DataType type = dice.of(TYPES);
       String name = "g" + i;
       String prefix = dice.oneIn(8) ? dice.word("show ", "local ") : "";
       code.add(
@@ -102,7 +101,9 @@ final class Globals {
 
   private void arrays() {
     if (dice.oneIn(2)) {
-      Type type = dice.of(List.of(Type.BIT, Type.BOOL, Type.BYTE, Type.SHORT, Type.MTYPE));
+      DataType type =
+          dice.of(
+              List.of(DataType.BIT, DataType.BOOL, DataType.BYTE, DataType.SHORT, DataType.MTYPE));
       int length = dice.between(2, 3);
       String initial =
           switch (dice.below(4)) {
@@ -131,14 +132,15 @@ final class Globals {
     if (dice.oneIn(5)) {
       code.add(Code.words("chan qa[2] = " + Channel.initialiser(1, Shape.NUMBER) + ";"));
       scope.addChannel(
-          new Channel(Access.element("qa", 2, Type.BYTE, ExpressionKind.ELEMENT), Shape.NUMBER, 1));
+          new Channel(
+              Access.element("qa", 2, DataType.BYTE, ExpressionKind.ELEMENT), Shape.NUMBER, 1));
     }
   }
 
   private void channel(String name, Shape shape, int capacity) {
     code.add(Code.words("chan " + name + " = " + Channel.initialiser(capacity, shape) + ";"));
     scope.addChannel(
-        new Channel(Access.variable(name, Type.BYTE, ExpressionKind.GLOBAL), shape, capacity));
+        new Channel(Access.variable(name, DataType.BYTE, ExpressionKind.GLOBAL), shape, capacity));
   }
 
   private void structures() {
@@ -149,9 +151,9 @@ final class Globals {
     if (dice.oneIn(2)) {
       code.add(Code.words("typedef Msg { byte f; bool b };"));
       code.add(Code.words("Msg m0;"));
-      scope.addData(Access.variable("m0.f", Type.BYTE, ExpressionKind.FIELD));
-      scope.addData(Access.variable("m0.b", Type.BOOL, ExpressionKind.FIELD));
-      scope.addMessage(Access.variable("m0", Type.BYTE, ExpressionKind.FIELD));
+      scope.addData(Access.variable("m0.f", DataType.BYTE, ExpressionKind.FIELD));
+      scope.addData(Access.variable("m0.b", DataType.BOOL, ExpressionKind.FIELD));
+      scope.addMessage(Access.variable("m0", DataType.BYTE, ExpressionKind.FIELD));
       channel("m", Shape.STRUCTURE, capacity());
     }
     if (dice.oneIn(2)) {
@@ -167,16 +169,16 @@ final class Globals {
     Access whole;
     if (dice.oneIn(2)) {
       code.add(Code.words("Top tt[2];"));
-      whole = Access.element("tt", 2, Type.BYTE, kind);
+      whole = Access.element("tt", 2, DataType.BYTE, kind);
     } else {
       code.add(Code.words("Top t;"));
-      whole = Access.variable("t", Type.BYTE, kind);
+      whole = Access.variable("t", DataType.BYTE, kind);
     }
-    scope.addData(whole.dot(".s.f", Type.BYTE, kind));
-    scope.addData(whole.dot(".w", Type.SHORT, kind));
-    scope.addData(whole.dot(".k", Type.MTYPE, kind));
-    scope.addData(whole.dot(".s.b[", "]", 2, Type.BIT, kind));
-    scope.addData(whole.dot(".ss[", "].f", 2, Type.BYTE, kind));
-    scope.addChannel(new Channel(whole.dot(".c", Type.BYTE, kind), Shape.NUMBER, 1));
+    scope.addData(whole.dot(".s.f", DataType.BYTE, kind));
+    scope.addData(whole.dot(".w", DataType.SHORT, kind));
+    scope.addData(whole.dot(".k", DataType.MTYPE, kind));
+    scope.addData(whole.dot(".s.b[", "]", 2, DataType.BIT, kind));
+    scope.addData(whole.dot(".ss[", "].f", 2, DataType.BYTE, kind));
+    scope.addChannel(new Channel(whole.dot(".c", DataType.BYTE, kind), Shape.NUMBER, 1));
   }
 }

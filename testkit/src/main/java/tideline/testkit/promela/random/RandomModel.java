@@ -2,7 +2,6 @@ package tideline.testkit.promela.random;
 
 import java.util.ArrayList;
 import java.util.List;
-import tideline.testkit.promela.random.Access.Type;
 import tideline.testkit.promela.random.Channel.Shape;
 import tideline.testkit.promela.random.Code.Series;
 import tideline.testkit.promela.random.Surroundings.Features;
@@ -175,12 +174,15 @@ public record RandomModel(Code code, Question question) {
     /** A value and a variable can be read; a value is not written. */
     private static void declare(Inline.Parameter parameter, String name, Scope scope) {
       switch (parameter) {
-        case VARIABLE -> scope.addData(Access.variable(name, Type.BIT, ExpressionKind.PARAMETER));
+        case VARIABLE ->
+            scope.addData(Access.variable(name, DataType.BIT, ExpressionKind.PARAMETER));
         case CHANNEL ->
             scope.addChannel(
                 new Channel(
-                    Access.variable(name, Type.BYTE, ExpressionKind.PARAMETER), Shape.NUMBER, 1));
-        case VALUE -> scope.addValue(Access.variable(name, Type.INT, ExpressionKind.PARAMETER));
+                    Access.variable(name, DataType.BYTE, ExpressionKind.PARAMETER),
+                    Shape.NUMBER,
+                    1));
+        case VALUE -> scope.addValue(Access.variable(name, DataType.INT, ExpressionKind.PARAMETER));
         case STATEMENT -> {
           // Stands as a statement of its own.
         }
@@ -192,7 +194,9 @@ public record RandomModel(Code code, Question question) {
       Scope scope = globals.scope().inner();
       List<Code> items = new ArrayList<>();
       if (dice.oneIn(2)) {
-        Type type = dice.of(List.of(Type.BYTE, Type.BIT, Type.INT, Type.MTYPE, Type.FRUIT));
+        DataType type =
+            dice.of(
+                List.of(DataType.BYTE, DataType.BIT, DataType.INT, DataType.MTYPE, DataType.FRUIT));
         scope.addData(Access.variable("x" + name, type, ExpressionKind.LOCAL));
         items.add(Code.words(type.declare("x" + name)));
         if (name.equals("P")) {
@@ -227,10 +231,10 @@ public record RandomModel(Code code, Question question) {
 
     private Code started() {
       Scope scope = globals.scope().inner();
-      scope.addData(Access.variable("y", Type.BYTE, ExpressionKind.LOCAL));
+      scope.addData(Access.variable("y", DataType.BYTE, ExpressionKind.LOCAL));
       scope.addChannel(
           new Channel(
-              Access.variable("c", Type.BYTE, ExpressionKind.LOCAL),
+              Access.variable("c", DataType.BYTE, ExpressionKind.LOCAL),
               Shape.NUMBER,
               around.startedCapacity()));
       return finish(

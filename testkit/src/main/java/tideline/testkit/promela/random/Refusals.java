@@ -88,7 +88,7 @@ final class Refusals {
               ? Optional.of(
                   "may block, which ends SPIN's search; made inside of an if with an else")
               : TAKEN;
-      case PRINTF, PRINTM ->
+      case PRINTF, PRINTM, ASSERT ->
           place == StatementPlace.STEP_FIRST
               ? Optional.of("SPIN takes it for the other side of a rendezvous")
               : TAKEN;

@@ -4,7 +4,6 @@ import static tideline.testkit.promela.random.Code.words;
 
 import java.util.ArrayList;
 import java.util.List;
-import tideline.testkit.promela.random.Access.Type;
 import tideline.testkit.promela.random.Code.Phrase;
 import tideline.testkit.promela.random.Code.Role;
 import tideline.testkit.promela.random.Code.Series;
@@ -25,6 +24,7 @@ final class Statements {
   private final Communication communication;
   private final Declarations declarations;
   private final Compounds compounds;
+  private final Calls calls;
   private final List<Inline> inlines;
   private final List<StatementKind> kinds = new ArrayList<>();
 
@@ -35,6 +35,7 @@ final class Statements {
     this.inlines = inlines;
     this.communication = new Communication(dice, expressions);
     this.declarations = new Declarations(dice, expressions);
+    this.calls = new Calls(dice, around, expressions, communication);
     this.compounds = new Compounds(dice, expressions, communication, this);
     for (StatementKind kind : StatementKind.values()) {
       for (int i = 0; i < weight(kind); i++) {
@@ -139,7 +140,7 @@ final class Statements {
       case GOTO -> where.body().promises() < MOST_PROMISES && (!isClosed(where) || !deep);
       case ACCEPT_LABEL -> !around.features().claim();
       case RUN, RUN_ASSIGNED ->
-          around.features().started() && where.body().mayRun() && !startable(where).isEmpty();
+          around.features().started() && where.body().mayRun() && !calls.startable(where).isEmpty();
       case INLINE_CALL -> !callable(where).isEmpty();
       case MACRO_CALL -> around.features().macros();
       default -> true;
@@ -166,7 +167,7 @@ final class Statements {
     return switch (kind) {
       case ASSIGNMENT -> phrase(kind, where, assignment(where));
       case INCREMENT, DECREMENT ->
-          phrase(kind, where, narrow(where), kind == StatementKind.INCREMENT ? "++" : "--");
+          phrase(kind, where, calls.narrow(where), kind == StatementKind.INCREMENT ? "++" : "--");
       case CONDITION ->
           phrase(kind, where, expressions.condition(where.scope(), ExpressionPlace.GUARD));
       case SKIP -> phrase(kind, where, dice.word("skip", "skip", "true", "1"));
@@ -187,9 +188,9 @@ final class Statements {
       case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL -> label(kind, where);
       case DECLARE, DECLARE_WITH_VALUE, DECLARE_ARRAY, DECLARE_CHANNEL, DECLARE_STRUCTURE ->
           phrase(kind, where, declarations.local(kind, where));
-      case RUN, RUN_ASSIGNED -> run(kind, where);
-      case INLINE_CALL -> phrase(kind, where, call(dice.of(callable(where)), where));
-      case MACRO_CALL -> phrase(kind, where, macro(where));
+      case RUN, RUN_ASSIGNED -> calls.run(kind, where);
+      case INLINE_CALL -> phrase(kind, where, calls.call(dice.of(callable(where)), where));
+      case MACRO_CALL -> phrase(kind, where, calls.macro(where));
       default ->
           new Phrase(Role.STATEMENT, where.cells(kind), List.of(compounds.make(kind, where)));
     };
@@ -221,16 +222,6 @@ final class Statements {
         expressions.name(target, Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED)),
         " = ",
         expressions.value(where.scope(), ExpressionPlace.ASSIGNED, target.type()));
-  }
-
-  /** Something that may be counted up or down any number of times. */
-  private Code narrow(Where where) {
-    List<Access> targets =
-        where.scope().data().stream().filter(access -> access.type().isNarrow()).toList();
-    return targets.isEmpty()
-        ? words("zz")
-        : expressions.name(
-            dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED));
   }
 
   private Code printf(Where where) {
@@ -324,46 +315,6 @@ final class Statements {
         || place == StatementPlace.ESCAPE_LATER;
   }
 
-  private Code run(StatementKind kind, Where where) {
-    where.body().countRun();
-    Code started =
-        Code.of(
-            "run R(",
-            communication.channel(dice.of(startable(where)), where),
-            ", ",
-            expressions.value(where.scope(), ExpressionPlace.RUN_ARGUMENT, Type.BYTE),
-            ")");
-    List<Access> targets =
-        where.scope().data().stream()
-            .filter(access -> access.type() == Type.PID || access.type() == Type.BYTE)
-            .toList();
-    boolean plain = kind == StatementKind.RUN || targets.isEmpty();
-    Code result =
-        plain
-            ? started
-            : Code.of(
-                expressions.name(
-                    dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED)),
-                " = ",
-                started);
-    boolean once =
-        where.loop() == Loop.NONE
-            && where.body().behind().isEmpty()
-            && where.body().owner() == Body.Owner.PROCESS;
-    Object[] parts =
-        once
-            ? new Object[] {result}
-            : new Object[] {"atomic { started < 2 -> started++; ", result, " }"};
-    return phrase(plain ? StatementKind.RUN : kind, where, parts);
-  }
-
-  /** The channels that the started process can be given. */
-  private List<Channel> startable(Where where) {
-    return where.scope().channels(Channel.Shape.NUMBER).stream()
-        .filter(channel -> channel.isRendezvous() == (around.startedCapacity() == 0))
-        .toList();
-  }
-
   /** Whether jumps stay inside: those of a step may not leave it, those of an inline need not. */
   private static boolean isClosed(Where where) {
     return where.mode() == Mode.STEP || where.body().owner() == Body.Owner.INLINE;
@@ -383,35 +334,5 @@ final class Statements {
         ";\n",
         phrase(StatementKind.LABEL, inner, label, ": ", make(StatementKind.ASSIGNMENT, inner)),
         " }");
-  }
-
-  private Code call(Inline inline, Where where) {
-    List<Object> parts = new ArrayList<>(List.of(inline.name(), "("));
-    for (Inline.Parameter parameter : inline.parameters()) {
-      if (parts.size() > 2) {
-        parts.add(", ");
-      }
-      parts.add(
-          switch (parameter) {
-            case VALUE -> expressions.any(where.scope(), ExpressionPlace.INLINE_ARGUMENT);
-            case VARIABLE -> narrow(where);
-            case CHANNEL -> words("q");
-            case STATEMENT ->
-                where.mode() == Mode.STEP
-                    ? words("true")
-                    : expressions.condition(where.scope(), ExpressionPlace.INLINE_ARGUMENT);
-          });
-    }
-    parts.add(")");
-    return Code.of(parts.toArray());
-  }
-
-  private Code macro(Where where) {
-    return Code.of(
-        "FLIP(",
-        narrow(where),
-        ", ",
-        expressions.any(where.scope().inner(), ExpressionPlace.MACRO_ARGUMENT),
-        ")");
   }
 }

@@ -8,8 +8,8 @@
  * Left out because SPIN is at fault or leaves open what it means:
  *
  * <ul>
- *   <li>a {@code d_step} that begins by printing, which SPIN takes for the other side of any
- *       rendezvous;
+ *   <li>a {@code d_step} that begins by printing or with an assertion, which SPIN takes for the
+ *       other side of any rendezvous;
  *   <li>{@code _nr_pr} beside a claim, which SPIN counts as a process;
  *   <li>{@code hidden} variables that are read, which SPIN forgets between two states;
  *   <li>a variable that is called like a set of constants, which SPIN makes global;

@@ -88,7 +88,9 @@ record CountedLoop(
     List<StatementSyntax> enough = List.of(new StatementSyntax.Break(at));
     return new CountedLoop(
         Optional.of(new StatementSyntax.Assignment(select.index(), select.from(), at)),
-        new StatementSyntax.Choice(Repetition.AGAIN, List.of(more, enough), at),
+        new StatementSyntax.Choice(
+            // Where one option is as good as the other, a d_step takes the first.
+            Repetition.AGAIN, numbers ? List.of(more, enough) : List.of(enough, more), at),
         numbers ? Labelled.BEGINNING : Labelled.LOOP);
   }
 

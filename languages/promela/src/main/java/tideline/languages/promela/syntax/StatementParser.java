@@ -339,8 +339,8 @@ final class StatementParser {
     // SPIN's reader replaces such a select where it is written; in an inline it does not look.
     boolean numbers =
         index.isPlain()
-            && words.getFirst().expansion() == 0
             && words.size() == 3
+            && words.get(1).expansion() == 0
             && words.getFirst().kind() == Token.Kind.NUMBER
             && words.getLast().kind() == Token.Kind.NUMBER;
     in.expect(")");
