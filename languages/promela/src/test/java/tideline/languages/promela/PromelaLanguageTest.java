@@ -187,7 +187,7 @@ class PromelaLanguageTest {
         assertThrows(
             DiagnosticException.class,
             () -> read("byte x; init { x = 1; byte a[2] = {1, 2}; x = a[1] }", Map.of()));
-    assertTrue(error.getMessage().contains("where a process starts"), error::getMessage);
+    assertTrue(error.getMessage().contains("before the first statement"), error::getMessage);
   }
 
   @Test

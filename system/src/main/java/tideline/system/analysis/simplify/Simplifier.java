@@ -94,10 +94,10 @@ public final class Simplifier extends FoldingRewriter {
   }
 
   private static Fate fate(Variable variable, Usage usage, Set<String> kept, Unread unread) {
-    if (kept.contains(variable.name()) || variable.lifetime() == Variable.Lifetime.EDGE) {
+    if (kept.contains(variable.name())) {
       return Fate.STAYS;
     }
-    if (!usage.isWritten(variable.name())) {
+    if (!usage.isWritten(variable.name()) && variable.lifetime() == Variable.Lifetime.STATE) {
       return Fate.CONSTANT;
     }
     return unread == Unread.REMOVE && !usage.isRelevant(variable.name()) ? Fate.UNREAD : Fate.STAYS;

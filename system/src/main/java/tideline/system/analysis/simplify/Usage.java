@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -16,6 +17,7 @@ import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
 import tideline.system.ir.Synchronisation;
 import tideline.system.ir.Type;
+import tideline.system.ir.Variable;
 
 /** Which variables are written at all, and which ones matter for what a system can do. */
 final class Usage {
@@ -40,8 +42,18 @@ final class Usage {
       network.assertions().forEach(assertion -> usage.matters(assertion.condition()));
       network.definitions().forEach(definition -> usage.matters(definition.condition()));
     }
+    // Scratch arrays stay, for an index that they do not have is a fault; so does what they hold.
+    allVariables(system)
+        .filter(v -> v.lifetime() == Variable.Lifetime.EDGE && !v.type().isScalar())
+        .forEach(v -> usage.relevant.add(v.name()));
     usage.close();
     return usage;
+  }
+
+  private static Stream<Variable> allVariables(GuardedSystem system) {
+    return Stream.concat(
+        system.sharedVariables().stream(),
+        system.allProcesses().stream().flatMap(process -> process.variables().stream()));
   }
 
   boolean isWritten(String variable) {

@@ -81,6 +81,31 @@ final class SimplifierTest {
   }
 
   @Test
+  void scratchVariablesThatNobodyReadsGoWithWhatTheyWereGiven() {
+    Variable x = network.variable("x", BYTE, 0);
+    Variable y = network.variable("y", BYTE, 0);
+    Variable unseen = network.add(Variable.scratch("unseen", BYTE));
+    Variable array = network.add(Variable.scratch("array", new Type.Array(BYTE, 2)));
+    GuardedProcessBuilder p = network.process("P").location("a");
+    p.edge("a", "a").assign(x.place(), number(1)).assign(unseen.place(), x.read()).add();
+    p.edge("a", "a")
+        .assign(y.place(), number(1))
+        .assign(array.place().element(number(1)), y.read())
+        .add();
+    assertEquals(
+        """
+        network n
+          0..1 y = [0]
+          scratch 0..1[2] array = [0, 0]
+          process P
+            location a initial
+            a -> a
+            a -> a {y := 1; array[1] := y}
+        """,
+        simplified(Set.of(), Simplifier.Unread.REMOVE));
+  }
+
+  @Test
   void whatIsResetOnOneWayOnlyStays() {
     Variable x = network.variable("x", BYTE, 0);
     Variable y = network.variable("y", BYTE, 0);

@@ -149,20 +149,20 @@ final class StatementLowering {
   }
 
   /** Whether two steps may receive the same message in a rendezvous. */
-  boolean mayMeetTheSame(Node one, Node other) {
-    if (!(one.statement().orElse(null) instanceof StatementSyntax.Receive first)
-        || !(other.statement().orElse(null) instanceof StatementSyntax.Receive second)) {
+  boolean mayMeetTheSame(Node first, Node second) {
+    if (!(first.statement().orElse(null) instanceof StatementSyntax.Receive one)
+        || !(second.statement().orElse(null) instanceof StatementSyntax.Receive other)) {
       return false;
     }
-    ChannelLowering firstChannels = at(one, Timeout.NO).channels();
-    ChannelLowering secondChannels = at(other, Timeout.NO).channels();
+    ChannelLowering firstChannels = at(first, Timeout.NO).channels();
+    ChannelLowering secondChannels = at(second, Timeout.NO).channels();
     List<ChannelInfo> channels =
-        secondChannels.choices(second.channel()).stream().map(Choice::info).toList();
+        secondChannels.choices(other.channel()).stream().map(Choice::info).toList();
     boolean sameChannel =
-        firstChannels.choices(first.channel()).stream()
+        firstChannels.choices(one.channel()).stream()
             .anyMatch(choice -> choice.isRendezvous() && channels.contains(choice.info()));
-    List<Reception> wanted = firstChannels.receptions(first.fields());
-    List<Reception> alsoWanted = secondChannels.receptions(second.fields());
+    List<Reception> wanted = firstChannels.receptions(one.fields());
+    List<Reception> alsoWanted = secondChannels.receptions(other.fields());
     for (int i = 0; i < Math.min(wanted.size(), alsoWanted.size()); i++) {
       if (wanted.get(i) instanceof Reception.Matching(Expression.Constant a)
           && alsoWanted.get(i) instanceof Reception.Matching(Expression.Constant b)
