@@ -32,7 +32,7 @@ final class NoticeTest {
     Set<String> shipped = new TreeSet<>();
     try (JarFile jar = new JarFile(tool.toFile())) {
       String path = jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
-      for (String library : path.split(" ")) {
+      for (String library : path.split(" ", -1)) {
         String name = VERSION.matcher(library.replace("lib/", "")).replaceFirst("");
         if (!name.startsWith("tideline-")) {
           shipped.add(name);
