@@ -84,12 +84,16 @@ public final class ModelLoader {
       shown.add(parameter.name() + "=" + value);
     }
     Model model = OwnModel.of(() -> factory.create(parameters), watch(source));
-    return new LoadedModel(
-        source.text(),
-        JAVA,
-        model,
-        shown,
-        List.of("a model in Java is code and runs with your rights"));
+    LoadedModel loaded =
+        new LoadedModel(
+            source.text(),
+            JAVA,
+            model,
+            shown,
+            List.of("a model in Java is code and runs with your rights"));
+    return source.watch() == ModelSource.Watch.EVERY_STATE
+        ? loaded.noting("values are looked at in every state (--checked)")
+        : loaded;
   }
 
   private static Watch watch(ModelSource source) {

@@ -59,6 +59,9 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of(
             "-D", subject.definition(), seen -> seen.hasParameter(subject.definition())),
         CheckedOption.of("--class-path", folder.toString(), seen -> false),
+        CheckedOption.flag(
+            "--checked",
+            seen -> seen.plan().model().notes().stream().anyMatch(n -> n.contains("(--checked)"))),
         CheckedOption.of("--bound", subject.bound(), seen -> seen.hasParameter(subject.bound())),
         CheckedOption.of(
             "--with",
