@@ -126,9 +126,9 @@ enum SystemMutation {
   OPERANDS_SWAPPED(
       expressions(
           e ->
-              e instanceof Expression.Binary(var operator, var left, var right)
+              e instanceof Expression.Binary(var operator, var first, var second)
                       && Set.of(SUBTRACT, DIVIDE, LESS, REMAINDER, SHIFT_LEFT).contains(operator)
-                  ? Optional.of(new Expression.Binary(operator, right, left))
+                  ? Optional.of(new Expression.Binary(operator, second, first))
                   : Optional.empty())),
   INITIAL_VALUE_WRONG(
       (system, site) ->
