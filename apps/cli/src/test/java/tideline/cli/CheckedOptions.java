@@ -114,7 +114,10 @@ record CheckedOptions(Subject subject, Path folder) {
 
   static boolean isDoneBy(Seen seen, String engine) {
     return seen.plan().methods().stream()
-        .anyMatch(m -> m.algorithm().name().equals(engine) || m.reason().contains(engine));
+        .anyMatch(
+            m ->
+                m.algorithm().name().equals(engine)
+                    || m.reason().startsWith("as asked (" + engine + ")"));
   }
 
   private List<CheckedOption> properties() {
