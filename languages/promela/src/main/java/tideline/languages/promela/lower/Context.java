@@ -9,15 +9,31 @@ import tideline.languages.promela.flow.Scope;
  *
  * @param instance the process that evaluates it; absent in claims and formulas
  */
-record Context(Optional<Instance> instance, Scope scope) {
+record Context(Optional<Instance> instance, Scope scope, Moment moment) {
+
+  /** When it is evaluated. */
+  enum Moment {
+    /** Before the first process exists. */
+    START,
+    RUNNING
+  }
 
   static Context of(Instance instance, Scope scope) {
-    return new Context(Optional.of(instance), scope);
+    return new Context(Optional.of(instance), scope, Moment.RUNNING);
   }
 
   /** Where only global names are known. */
   static Context global() {
-    return new Context(Optional.empty(), new Scope(Optional.empty(), Optional.empty()));
+    return global(Moment.RUNNING);
+  }
+
+  /** Where global variables get their initial values. */
+  static Context initial() {
+    return global(Moment.START);
+  }
+
+  private static Context global(Moment moment) {
+    return new Context(Optional.empty(), new Scope(Optional.empty(), Optional.empty()), moment);
   }
 
   /** The symbol of a local name. */

@@ -129,7 +129,7 @@ final class DeterministicLowering {
             "a rendezvous that an earlier option of d_step may receive as well is refused");
       }
     }
-    if (!guard && statements.waits(node)) {
+    if ((!guard && statements.waits(node)) || statements.assignsTimeout(node)) {
       world.report(node.at(), "timeout inside d_step is only possible as its guard");
     }
     if (starts(node)) {

@@ -57,7 +57,8 @@ final class References {
       return new Expression.Constant(constant.get(), world.program().typing().constantType(name));
     }
     return switch (name) {
-      case "_nr_pr" -> world.processCount();
+      case "_nr_pr" ->
+          context.moment() == Context.Moment.START ? Expression.number(0) : world.processCount();
       case "_pid" ->
           context
               .instance()

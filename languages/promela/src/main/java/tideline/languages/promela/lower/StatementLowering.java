@@ -136,6 +136,14 @@ final class StatementLowering {
     return !guard.usual().equals(guard.late());
   }
 
+  /** Whether what is assigned depends on {@code timeout}. */
+  boolean assignsTimeout(Node node) {
+    return node.statement().orElse(null) instanceof StatementSyntax.Assignment assignment
+        && !at(node, Timeout.NO)
+            .lower(assignment.value())
+            .equals(at(node, Timeout.YES).lower(assignment.value()));
+  }
+
   /** Whether a step can be one side of a rendezvous. */
   boolean mayBeRendezvous(Node node) {
     ExpressionLowering expressions = at(node, Timeout.NO);

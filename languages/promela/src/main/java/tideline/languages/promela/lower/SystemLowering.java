@@ -262,7 +262,7 @@ final class SystemLowering {
   /** Initial values of globals that are no constants. */
   private void globalValues(List<Operation> out) {
     ExpressionLowering expressions =
-        new ExpressionLowering(world, Context.global(), ExpressionLowering.Timeout.NO);
+        new ExpressionLowering(world, Context.initial(), ExpressionLowering.Timeout.NO);
     for (VariableSyntax global : program.globals().values()) {
       if (global.initial().orElse(null) instanceof Initial.Value(var value)
           && Constants.value(value, program.typing()).isEmpty()
