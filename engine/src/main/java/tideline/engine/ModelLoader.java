@@ -173,6 +173,10 @@ public final class ModelLoader {
   /** By what one sees that a file was written again. */
   private record FileStamp(FileTime time, long size) {
     static FileStamp of(Path file) {
+      if (StandardInput.is(file)) {
+        // What was read once is kept.
+        return new FileStamp(FileTime.fromMillis(0), 0);
+      }
       try {
         return new FileStamp(Files.getLastModifiedTime(file), Files.size(file));
       } catch (IOException gone) {

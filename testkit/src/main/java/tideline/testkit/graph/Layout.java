@@ -111,14 +111,19 @@ public final class Layout {
         Slot slot = slots.get(i);
         switch (fillers.get(i)) {
           case DIGIT -> {}
-          case CONSTANT -> slot.set(encoded, n * words, 77);
-          case COPY -> slot.set(encoded, n * words, n % base);
-          case NOISE -> slot.set(encoded, n * words, noise(n + i));
-          case RARE_NOISE -> slot.set(encoded, n * words, n % 97 == 5 ? noise(n + i) : 0);
+          case CONSTANT -> fill(slot, encoded, n * words, 77);
+          case COPY -> fill(slot, encoded, n * words, n % base);
+          case NOISE -> fill(slot, encoded, n * words, noise(n + i));
+          case RARE_NOISE -> fill(slot, encoded, n * words, n % 97 == 5 ? noise(n + i) : 0);
         }
       }
     }
     return encoded;
+  }
+
+  /** Stores as many bits of a value as the slot has. */
+  private static void fill(Slot slot, long[] encoded, int off, long value) {
+    slot.set(encoded, off, slot.minimum() + (value & slot.mask()));
   }
 
   private static long noise(int number) {
