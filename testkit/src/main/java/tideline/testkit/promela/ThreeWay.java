@@ -70,6 +70,9 @@ final class ThreeWay {
       return new Outcome(Kind.TOO_LARGE, message);
     }
     if (judges == Judges.REFERENCE) {
+      if (ours instanceof ModelAnswer.Refused refused) {
+        return new Outcome(Kind.REFUSED_BY_US, refused.reason());
+      }
       return compare(ours, ReferenceAnswers.safety(file, mostStates), "reference");
     }
     Outcome first = compare(ours, SpinAnswers.safety(file), "SPIN");

@@ -63,10 +63,11 @@ final class Compounds {
   /** The other side is where the escape begins; both may be single statements. */
   private Code unless(Where where) {
     Code main = main(where);
+    boolean atomic = dice.oneIn(6);
     Code escape =
         braces(
-            dice.oneIn(6) ? "atomic " : "",
-            where,
+            atomic ? "atomic " : "",
+            atomic ? where.with(Mode.ATOMIC) : where,
             StatementPlace.ESCAPE_FIRST,
             StatementPlace.ESCAPE_LATER);
     return Code.of(main, " unless ", escape);

@@ -19,10 +19,7 @@ final class Refusals {
       case LOCAL, PARAMETER -> local(kind, place);
       case FULLNESS -> fullness(place);
       case PID -> pid(place);
-      case NR_PR ->
-          place == ExpressionPlace.LTL_ATOM || place == ExpressionPlace.NEVER_GUARD
-              ? Optional.of("SPIN counts the claim as a process")
-              : TAKEN;
+      case NR_PR -> processes(place);
       case CHOICE -> place == ExpressionPlace.LTL_ATOM ? Optional.of("SPIN: syntax error") : TAKEN;
       case TIMEOUT -> timeout(place);
       case ELEMENT, FIELD, NESTED, LENGTH, POLL, RANDOM_POLL, ENABLED ->
@@ -37,6 +34,14 @@ final class Refusals {
   private static Optional<String> timeout(ExpressionPlace place) {
     return switch (place) {
       case LTL_ATOM, NEVER_GUARD -> Optional.of("in a claim it means what the search makes of it");
+      case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
+      default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> processes(ExpressionPlace place) {
+    return switch (place) {
+      case LTL_ATOM, NEVER_GUARD -> Optional.of("SPIN counts the claim as a process");
       case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
       default -> TAKEN;
     };
