@@ -67,7 +67,8 @@ public final class Bounds {
   }
 
   /**
-   * The system with these bounds.
+   * The system with these bounds. A bound for everything also fits a system that needs none: whoever
+   * checks many models gives it to all of them.
    *
    * @throws DiagnosticException if a bound is for no integer of the system
    */
@@ -77,9 +78,6 @@ public final class Bounds {
     }
     Set<String> known = new HashSet<>();
     unbounded(system).forEach(v -> known.add(v.name()));
-    if (ranges.containsKey(EVERYTHING) && known.isEmpty()) {
-      throw DiagnosticException.of("--bound *: the model has no integer without bounds");
-    }
     for (String name : ranges.keySet()) {
       if (!name.equals(EVERYTHING) && !known.contains(name)) {
         throw DiagnosticException.of(
