@@ -131,13 +131,14 @@ final class Communication {
           targets.isEmpty()
               ? words("_")
               : expressions.name(
-                  dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED));
+                  dice.of(targets), Expressions.spot(new Scope(), ExpressionPlace.ASSIGNED));
     };
   }
 
   /**
    * What a field may be stored in. SPIN puts the value of the variable back into the channel when
-   * it takes a reception back, so the variable must hold all of it.
+   * it takes a reception back, so the variable must hold all of it, and its indices must not be
+   * changed by the reception.
    */
   private static List<Access> targets(DataType field, Where where) {
     return where.scope().data().stream().filter(access -> access.type().holds(field)).toList();

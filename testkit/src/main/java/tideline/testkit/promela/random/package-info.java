@@ -20,8 +20,8 @@
  *       by the state of the process that asks;
  *   <li>polls as operands of anything but {@code &&} and {@code ||} in a model with a rendezvous,
  *       for which SPIN writes C without the parentheses that they need;
- *   <li>receptions into variables that are too narrow: when SPIN takes one back, it puts what is
- *       left of the value into the channel;
+ *   <li>receptions into elements whose index depends on variables, and into variables that are too
+ *       narrow: when SPIN takes one back, it puts what is left of the value into the channel;
  *   <li>accept labels of processes beside a claim, which SPIN takes for its own, and {@code
  *       timeout} in claims;
  *   <li>{@code timeout} as a value inside of a {@code d_step};

@@ -262,13 +262,22 @@ record Evaluation(
 
   /** All values of a message, cut to the types of the channel's fields. */
   List<Integer> message(List<ExpressionSyntax> fields, Channel channel) {
-    List<Integer> given = new ArrayList<>();
-    fields.forEach(field -> given.addAll(values(field)));
+    List<Integer> given = sent(fields, channel);
     List<Integer> message = new ArrayList<>();
-    for (int i = 0; i < channel.fields().size(); i++) {
-      int value = i < given.size() ? given.get(i) : 0;
-      message.add(Operators.stored(channel.fields().get(i), value));
+    for (int i = 0; i < given.size(); i++) {
+      message.add(Operators.stored(channel.fields().get(i), given.get(i)));
     }
     return message;
+  }
+
+  /** The values of a message before they are cut to what its fields hold. */
+  List<Integer> sent(List<ExpressionSyntax> fields, Channel channel) {
+    List<Integer> given = new ArrayList<>();
+    fields.forEach(field -> given.addAll(values(field)));
+    List<Integer> values = new ArrayList<>();
+    for (int i = 0; i < channel.fields().size(); i++) {
+      values.add(i < given.size() ? given.get(i) : 0);
+    }
+    return values;
   }
 }

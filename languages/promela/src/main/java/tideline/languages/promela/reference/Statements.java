@@ -142,10 +142,11 @@ final class Statements {
       return false;
     }
     List<Integer> message = evaluation.message(send.fields(), channel);
+    List<Integer> sent = evaluation.sent(send.fields(), channel);
     int place = messages.size();
     while (send.queueing() == Queueing.SORTED
         && place > 0
-        && comesBefore(message, messages.get(place - 1))) {
+        && comesBefore(sent, messages.get(place - 1))) {
       place--;
     }
     messages.add(place, message);
