@@ -67,8 +67,8 @@ public final class Bounds {
   }
 
   /**
-   * The system with these bounds. A bound for everything also fits a system that needs none: whoever
-   * checks many models gives it to all of them.
+   * The system with these bounds. A bound for everything also fits a system that needs none:
+   * whoever checks many models gives it to all of them.
    *
    * @throws DiagnosticException if a bound is for no integer of the system
    */
