@@ -84,6 +84,7 @@ class DiagnosticsTest {
         "init { run Q() }                                  |1:8 |there is no proctype Q",
         "byte x; init { x = 1 + run P() } proctype P() { skip }|1:24|run can only be a statement",
         "proctype P() { skip }                             |0:0 |starts no process",
+        "byte x; active proctype P() { atomic { x = 1; { goto F } unless { x == 7 }; x = 5 }; F: x = 4 }|1:58|unless around a jump",
         "bit x; active proctype P() { d_step { timeout; x = timeout } }|1:48|timeout inside d_step",
         "init { d_step { run P() } } proctype P() { skip } |1:17|run inside d_step",
         "chan c = [0] of {bit}; init { d_step { skip; c!1 } }|1:46|rendezvous inside d_step",

@@ -88,6 +88,7 @@ public final class Flow {
   }
 
   private List<ExitGroup> groups(Node state) {
+    refuseDroppedJump(state);
     List<Exit> regular = regular(state);
     record Escape(Optional<Node> from, Exit exit) {}
     Deque<Escape> all = new ArrayDeque<>();
@@ -119,6 +120,21 @@ public final class Flow {
     }
     groups.add(new ExitGroup(group));
     return List.copyOf(groups);
+  }
+
+  /**
+   * A step inside an atomic sequence comes to a jump that leaves it. SPIN does not pass over the
+   * {@code unless} around it then, and has no steps for that, so that the process is stuck.
+   */
+  private static void refuseDroppedJump(Node state) {
+    if (state.kind() == Kind.GUARDED) {
+      throw new DiagnosticException(
+          state
+              .at()
+              .fault(
+                  "unless around a jump out of an atomic sequence is refused: SPIN takes neither the"
+                      + " jump nor the escape"));
+    }
   }
 
   /** SPIN has no steps for such an escape, so what its author meant cannot be what it counts. */
