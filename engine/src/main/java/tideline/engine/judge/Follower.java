@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import tideline.engine.Replay;
 import tideline.engine.judge.Correspondence.SlotDifference;
 import tideline.model.ModelError;
@@ -84,11 +85,16 @@ final class Follower {
     }
     Renaming agreed = from.iterator().next().renaming();
     requireSome(found, what + " is not possible by the text", possible, agreed, after);
-    if (found.size() > MOST_CANDIDATES) {
-      throw new Replay.Mismatch(
-          what + " fits more than " + MOST_CANDIDATES + " states of the reference");
-    }
-    return agreeing(found, after, what);
+    return few(agreeing(found, after, what));
+  }
+
+  /**
+   * What a simplified model leaves out has no influence, so that one state is as good as another.
+   */
+  private static Set<Candidate> few(Set<Candidate> all) {
+    return all.size() <= MOST_CANDIDATES
+        ? all
+        : all.stream().limit(MOST_CANDIDATES).collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private List<ReferenceStep> steps(Candidate candidate, String what) {
