@@ -24,6 +24,7 @@ public final class AtomicSequences {
 
   private final SystemModel model;
   private final Slot holder;
+  private final List<Blocked> blocked;
   private final int[] owner;
   private final boolean[] waits;
   private final boolean[] aborts;
@@ -35,9 +36,13 @@ public final class AtomicSequences {
     COMPLETED
   }
 
-  private AtomicSequences(SystemModel model, Slot holder) {
+  private AtomicSequences(SystemModel model, Layout layout, Slot holder) {
     this.model = model;
     this.holder = holder;
+    this.blocked =
+        model.system().allProcesses().stream()
+            .map(process -> Blocked.of(process, layout.control(process.name())))
+            .toList();
     List<NetworkStep> steps = steps(model.system());
     this.owner = steps.stream().mapToInt(step -> step.side().processNumber()).toArray();
     this.waits = new boolean[steps.size()];
@@ -45,6 +50,22 @@ public final class AtomicSequences {
       waits[i] = steps.get(i).side().edge().rank() == Edge.Rank.TIMEOUT;
     }
     this.aborts = AbortedLocations.steps(steps);
+  }
+
+  /** Where a process finds itself when it is blocked, by where it is. */
+  private record Blocked(Slot control, List<Integer> open) {
+
+    static Blocked of(GuardedProcess process, Slot control) {
+      return new Blocked(
+          control,
+          process.locations().stream()
+              .map(location -> process.indexOf(location.open().orElse(location.name())))
+              .toList());
+    }
+
+    void arrive(long[] state) {
+      control.set(state, 0, open.get(control.getInt(state, 0)));
+    }
   }
 
   private static List<NetworkStep> steps(GuardedSystem system) {
@@ -82,8 +103,9 @@ public final class AtomicSequences {
             .map(GuardedProcess::locations)
             .flatMap(List::stream)
             .anyMatch(l -> l.urgency() == Location.Urgency.ATOMIC);
+    Layout layout = Layout.of(model.system());
     return atomic
-        ? Layout.of(model.system()).holder().map(slot -> new AtomicSequences(model, slot))
+        ? layout.holder().map(slot -> new AtomicSequences(model, layout, slot))
         : Optional.empty();
   }
 
@@ -118,6 +140,12 @@ public final class AtomicSequences {
   /** Who goes on alone in a state: the number of a process and one, or 0. */
   Slot holder() {
     return holder;
+  }
+
+  /** Lets the others move in a state in which the process that goes on alone is blocked. */
+  void block(long[] state) {
+    blocked.get(holder.getInt(state, 0) - 1).arrive(state);
+    holder.set(state, 0, 0);
   }
 
   /** Whether a process that goes on alone can go on by this transition. */

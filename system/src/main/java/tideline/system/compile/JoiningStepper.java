@@ -102,7 +102,7 @@ final class JoiningStepper implements Stepper {
         }
       }
       if (!moves) {
-        holder.set(current, 0, 0);
+        sequences.block(current);
         out.append(current, 0, transition);
       }
     }

@@ -82,7 +82,7 @@ final class WindingSequence {
     }
     if (!moves) {
       long[] blocked = state.clone();
-      holder.set(blocked, 0, 0);
+      sequences.block(blocked);
       ends.add(LongBuffer.wrap(blocked));
     }
     return inside;

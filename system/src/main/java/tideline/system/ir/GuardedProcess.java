@@ -28,6 +28,9 @@ public record GuardedProcess(
       }
     }
     require(names, initial, name);
+    for (Location location : locations) {
+      require(names, location.open().orElse(location.name()), name);
+    }
     for (Edge edge : edges) {
       require(names, edge.from(), name);
       require(names, edge.to(), name);

@@ -1,16 +1,23 @@
 package tideline.system.ir;
 
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * A place in the control flow of a process.
  *
  * @param urgency what other processes may do while a process is here
+ * @param open for an atomic location, the one where a process finds itself when it is blocked here:
+ *     the same place for somebody who comes there from outside of the sequence; none if it stays
  */
-public record Location(String name, Urgency urgency, Set<Mark> marks) {
+public record Location(String name, Urgency urgency, Set<Mark> marks, Optional<String> open) {
 
   public Location {
     marks = Set.copyOf(marks);
+  }
+
+  public Location(String name, Urgency urgency, Set<Mark> marks) {
+    this(name, urgency, marks, Optional.empty());
   }
 
   /** What other processes may do meanwhile. */

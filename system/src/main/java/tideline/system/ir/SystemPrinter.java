@@ -56,7 +56,8 @@ final class SystemPrinter {
           location.urgency() == Location.Urgency.NORMAL ? "" : " " + location.urgency();
       String marks =
           location.marks().isEmpty() ? "" : " " + location.marks().stream().sorted().toList();
-      line(inner, "location " + location.name() + initial + urgency + marks);
+      String open = location.open().map(name -> " when blocked " + name).orElse("");
+      line(inner, "location " + location.name() + initial + urgency + marks + open);
     }
     process.edges().forEach(edge -> line(inner, edge.toString()));
   }

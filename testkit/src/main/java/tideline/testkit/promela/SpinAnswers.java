@@ -7,26 +7,41 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tideline.testkit.promela.random.RandomModel.Question;
 
-/** What the SPIN that is installed says of a random model. */
-final class SpinAnswers {
+/**
+ * What the SPIN that is installed says of a random model.
+ *
+ * @param care which compiler makes the verifiers
+ */
+record SpinAnswers(Care care) {
 
   private static final Pattern STATES = Pattern.compile("(\\d+) states, stored");
   private static final Pattern TRANSITIONS = Pattern.compile("(\\d+) transitions");
   private static final Pattern ERROR = Pattern.compile("pan:\\d+: (.*) \\(at depth");
   private static final Pattern REFUSAL = Pattern.compile("(?m)^.*(?:[Ee]rror|tl_spin)[:,]? *(.*)$");
-  private static final String DEPTH = "-m500000";
+  private static final String DEPTH = "-m200000";
   private static final String TABLE = "-w18";
 
-  private SpinAnswers() {}
+  /** How verifiers are made: fast, or by the compiler that is trusted. */
+  enum Care {
+    FAST,
+    CAREFUL
+  }
+
+  private void compile(SpinTool spin, String... definitions) {
+    switch (care) {
+      case FAST -> spin.compile(definitions);
+      case CAREFUL -> spin.compileCarefully(definitions);
+    }
+  }
 
   /** Counts and errors, without the claim. */
-  static ModelAnswer safety(Path file) {
+  ModelAnswer safety(Path file) {
     try (SpinTool spin = SpinTool.generate(file)) {
       Matcher refusal = REFUSAL.matcher(spin.generated());
       if (refusal.find()) {
         return new ModelAnswer.Refused(refusal.group(1));
       }
-      spin.compile("-DSAFETY", "-DNOCLAIM");
+      compile(spin, "-DSAFETY", "-DNOCLAIM");
       if (!spin.isCompiled()) {
         return new ModelAnswer.Refused("not compiled: " + spin.generated());
       }
@@ -38,8 +53,8 @@ final class SpinAnswers {
         return new ModelAnswer.Refused(counts.lines().findFirst().orElse(""));
       }
       Set<String> errors = errors(spin.verify("-c0", "-n", DEPTH, TABLE));
-      if (counts.contains("max search depth too small")) {
-        return new ModelAnswer.TooLarge("depth");
+      if (isTooMuch(counts)) {
+        return new ModelAnswer.TooLarge("for SPIN");
       }
       Matcher states = STATES.matcher(counts);
       Matcher transitions = TRANSITIONS.matcher(counts);
@@ -50,6 +65,10 @@ final class SpinAnswers {
       return new ModelAnswer.Figures(
           Long.parseLong(states.group(1)), Long.parseLong(transitions.group(1)) - 1, errors);
     }
+  }
+
+  private static boolean isTooMuch(String output) {
+    return output.contains("max search depth too small") || output.equals(SpinTool.STOPPED);
   }
 
   private static Set<String> errors(String output) {
@@ -67,12 +86,12 @@ final class SpinAnswers {
    *
    * @param file a model whose own assertions cannot be broken: formulas of safety become assertions
    */
-  static String cycles(Path file, Question question) {
+  String cycles(Path file, Question question) {
     try (SpinTool spin = SpinTool.generate(file)) {
       if (question == Question.PROGRESS) {
-        spin.compile("-DNP");
+        compile(spin, "-DNP");
       } else {
-        spin.compile();
+        compile(spin);
       }
       if (!spin.isCompiled()) {
         return "refused";
@@ -82,7 +101,7 @@ final class SpinAnswers {
       if (question == Question.ACCEPTANCE && output.contains("no accept labels")) {
         return ThreeWay.UNMARKED;
       }
-      if (output.contains("max search depth too small")) {
+      if (isTooMuch(output)) {
         return "too large";
       }
       if (output.contains("pan:1: ")) {

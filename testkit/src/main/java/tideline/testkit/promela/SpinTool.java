@@ -19,13 +19,24 @@ import java.util.stream.Stream;
  */
 final class SpinTool implements AutoCloseable {
 
-  private static final int PATIENCE_SECONDS = 60;
-  private static final String STOPPED = "stopped after a while";
+  private static final int PATIENCE_SECONDS = 10;
+  static final String STOPPED = "stopped after a while";
   private static final String MODEL = "m.pml";
   private static final String CLAIMS = "_spin_nvr.tmp";
 
+  /** {@code tcc} is ten times as fast, but does not take everything and makes mistakes. */
+  private static final List<String> FASTEST_FIRST = List.of("tcc", "gcc");
+
+  private static final List<String> CAREFUL = List.of("gcc");
+
+  /** Exit statuses from here on are signals. */
+  private static final int CRASHED = 128;
+
   private final Path folder;
   private String generated = "";
+  private List<String> definitions = List.of();
+  private boolean trusted;
+  private int status;
 
   private SpinTool(Path folder) {
     this.folder = folder;
@@ -51,7 +62,7 @@ final class SpinTool implements AutoCloseable {
     try {
       SpinTool tool = new SpinTool(Files.createTempDirectory("spin"));
       Files.copy(model, tool.folder.resolve(MODEL));
-      tool.generated = tool.run("spin", "-a", "-o1", "-o2", "-o3", MODEL);
+      tool.generated = tool.run(List.of("spin", "-a", "-o1", "-o2", "-o3", MODEL));
       return tool;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
@@ -69,21 +80,30 @@ final class SpinTool implements AutoCloseable {
     return Files.exists(claims) ? Optional.of(text(claims)) : Optional.empty();
   }
 
-  /**
-   * Compiles the verifier with these definitions, without reductions: with {@code tcc}, which is
-   * ten times as fast, if that is installed and takes it, else with {@code gcc}.
-   */
+  /** Compiles the verifier with these definitions, without reductions. */
   SpinTool compile(String... definitions) {
+    compile(FASTEST_FIRST, List.of(definitions));
+    return this;
+  }
+
+  /** Compiles the verifier with the compiler that is trusted. */
+  SpinTool compileCarefully(String... definitions) {
+    compile(CAREFUL, List.of(definitions));
+    return this;
+  }
+
+  private void compile(List<String> compilers, List<String> defined) {
+    definitions = defined;
     delete(folder.resolve("pan"));
-    for (String compiler : List.of("tcc", "gcc")) {
+    for (String compiler : compilers) {
       if (has(compiler) && !isCompiled()) {
         List<String> command = new ArrayList<>(List.of(compiler, "-O0", "-w", "-DNOREDUCE"));
-        command.addAll(List.of(definitions));
+        command.addAll(defined);
         command.addAll(List.of("-o", "pan", "pan.c"));
-        run(command.toArray(new String[0]));
+        run(command);
+        trusted = CAREFUL.contains(compiler);
       }
     }
-    return this;
   }
 
   /** Whether there is a compiled verifier: SPIN may have refused the model. */
@@ -91,14 +111,19 @@ final class SpinTool implements AutoCloseable {
     return Files.exists(folder.resolve("pan"));
   }
 
-  /** What the compiled verifier prints. */
+  /** What the compiled verifier prints; if it crashes, once more from the trusted compiler. */
   String verify(String... options) {
     List<String> command = new ArrayList<>(List.of("./pan"));
     command.addAll(List.of(options));
-    return run(command.toArray(new String[0]));
+    String output = run(command);
+    if (status >= CRASHED && !trusted && CAREFUL.stream().anyMatch(SpinTool::has)) {
+      compile(CAREFUL, definitions);
+      output = run(command);
+    }
+    return output;
   }
 
-  private String run(String... command) {
+  private String run(List<String> command) {
     Path output = folder.resolve("output");
     try {
       Process process =
@@ -111,6 +136,7 @@ final class SpinTool implements AutoCloseable {
         process.destroyForcibly();
         return STOPPED;
       }
+      status = process.exitValue();
       return text(output);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();

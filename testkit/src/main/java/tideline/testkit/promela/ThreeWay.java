@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
+import tideline.testkit.promela.SpinAnswers.Care;
 import tideline.testkit.promela.random.RandomModel;
 import tideline.testkit.promela.random.RandomModel.Question;
 
@@ -75,7 +77,7 @@ final class ThreeWay {
       }
       return compare(ours, ReferenceAnswers.safety(file, mostStates), "reference");
     }
-    Outcome first = compare(ours, SpinAnswers.safety(file), "SPIN");
+    Outcome first = careful(care -> compare(ours, new SpinAnswers(care).safety(file), "SPIN"));
     if (first.kind() != Kind.EQUAL && !first.kind().isDifferent()) {
       return first;
     }
@@ -114,8 +116,19 @@ final class ThreeWay {
     String ours = compiled.cycles(file, question);
     Path quiet = file.resolveSibling("quiet-" + file.getFileName());
     write(quiet, model.withoutAssertions().text());
-    String spin = SpinAnswers.cycles(quiet, question);
+    Outcome outcome = careful(care -> cycles(ours, quiet, question, care));
     delete(quiet);
+    return outcome;
+  }
+
+  /** Asks once more, with more care, if there seems to be a difference. */
+  private static Outcome careful(Function<Care, Outcome> comparison) {
+    Outcome first = comparison.apply(Care.FAST);
+    return first.kind().isDifferent() ? comparison.apply(Care.CAREFUL) : first;
+  }
+
+  private static Outcome cycles(String ours, Path quiet, Question question, Care care) {
+    String spin = new SpinAnswers(care).cycles(quiet, question);
     if (spin.equals("too large")) {
       return new Outcome(Kind.TOO_LARGE, "depth");
     }

@@ -335,7 +335,9 @@ enum SystemMutation {
                     p.locations().stream()
                         .map(
                             l ->
-                                l.urgency() == right ? new Location(l.name(), wrong, l.marks()) : l)
+                                l.urgency() == right
+                                    ? new Location(l.name(), wrong, l.marks(), l.open())
+                                    : l)
                         .toList(),
                     p.initial(),
                     p.edges())));

@@ -63,6 +63,12 @@ final class ControlFlow {
         changes.add(from << 32 | to, 1);
       }
     }
+    for (Location location : process.locations()) {
+      location
+          .open()
+          .ifPresent(
+              open -> changes.add((long) number.get(location.name()) << 32 | number.get(open), 1));
+    }
     return ValueGraph.of(changes);
   }
 

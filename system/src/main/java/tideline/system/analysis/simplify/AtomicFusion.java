@@ -120,6 +120,7 @@ public final class AtomicFusion {
   private void reach(String location, Deque<String> open) {
     if (kept.add(location)) {
       open.add(location);
+      process.location(location).open().ifPresent(blocked -> reach(blocked, open));
     }
   }
 

@@ -31,7 +31,7 @@ final class Calls {
     return targets.isEmpty()
         ? words("zz")
         : expressions.name(
-            dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED));
+            dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.TARGET_INDEX));
   }
 
   Code run(StatementKind kind, Where where) {
@@ -53,7 +53,8 @@ final class Calls {
             ? started
             : Code.of(
                 expressions.name(
-                    dice.of(targets), Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED)),
+                    dice.of(targets),
+                    Expressions.spot(where.scope(), ExpressionPlace.TARGET_INDEX)),
                 " = ",
                 started);
     boolean once =

@@ -5,6 +5,8 @@ public enum ExpressionPlace {
   GUARD,
   ASSIGNED,
   INDEX,
+  /** An index of what is written. */
+  TARGET_INDEX,
   SEND_FIELD,
   EVAL,
   POLL_FIELD,

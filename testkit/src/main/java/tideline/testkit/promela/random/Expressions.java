@@ -150,7 +150,9 @@ final class Expressions {
 
   /** An index below the length of an array, which SPIN does not want in its own index. */
   private Code index(Spot outer, String array, int length) {
-    Spot spot = outer.at(ExpressionPlace.INDEX);
+    ExpressionPlace place =
+        outer.root() == ExpressionPlace.TARGET_INDEX ? outer.root() : ExpressionPlace.INDEX;
+    Spot spot = outer.at(place);
     if (dice.oneIn(3)) {
       int constant = dice.below(length);
       ExpressionKind kind = constant == 0 ? ExpressionKind.ZERO : ExpressionKind.ONE;
@@ -159,7 +161,7 @@ final class Expressions {
           : phrase(kind, spot, constant);
     }
     Scope flat = spot.scope().without(array);
-    Code inner = any(new Spot(flat, ExpressionPlace.INDEX, outer.root(), Level.PART), 1);
+    Code inner = any(new Spot(flat, place, outer.root(), Level.PART), 1);
     return Code.of("((", inner, length == 2 ? ") & 1)" : ") & 3) % " + length);
   }
 

@@ -13,9 +13,10 @@ final class Refusals {
   static Optional<String> of(ExpressionKind kind, ExpressionPlace place) {
     return switch (kind) {
       case NON_PROGRESS ->
-          place == ExpressionPlace.NEVER_GUARD
-              ? TAKEN
-              : Optional.of("SPIN: using np_ outside never claim");
+          Optional.of(
+              place == ExpressionPlace.NEVER_GUARD
+                  ? "SPIN gives it a meaning only in the claim that it makes for -DNP"
+                  : "SPIN: using np_ outside never claim");
       case LOCAL, PARAMETER -> local(kind, place);
       case FULLNESS -> fullness(place);
       case PID -> pid(place);
@@ -35,6 +36,8 @@ final class Refusals {
     return switch (place) {
       case LTL_ATOM, NEVER_GUARD -> Optional.of("in a claim it means what the search makes of it");
       case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
+      case TARGET_INDEX ->
+          Optional.of("SPIN asks again when it takes the step back, in another state");
       default -> TAKEN;
     };
   }

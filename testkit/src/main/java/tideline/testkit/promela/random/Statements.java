@@ -219,7 +219,7 @@ final class Statements {
     }
     Access target = dice.of(targets);
     return Code.of(
-        expressions.name(target, Expressions.spot(where.scope(), ExpressionPlace.ASSIGNED)),
+        expressions.name(target, Expressions.spot(where.scope(), ExpressionPlace.TARGET_INDEX)),
         " = ",
         expressions.value(where.scope(), ExpressionPlace.ASSIGNED, target.type()));
   }

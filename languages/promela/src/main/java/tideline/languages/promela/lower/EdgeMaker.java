@@ -124,25 +124,32 @@ final class EdgeMaker {
     return name;
   }
 
-  /** An assertion at a location that everybody sees. */
+  /** An assertion at a location that everybody sees, and that does not wait for a timeout. */
   void asserted(Frame frame, StatementSyntax.Assertion assertion) {
     Expression here = new Expression.At(instance.name(), frame.from());
-    Expression broken = demanded(frame.step(), assertion).not();
+    Expression broken = demanded(frame.step(), assertion, Timeout.NO).not();
     never(assertion, frame.step(), here.and(frame.guard().usual().and(broken)));
   }
 
-  /** Inside an atomic block nobody looks at the states, so a violation is a state of its own. */
+  /**
+   * An assertion whose violation is a state of its own: inside an atomic block nobody looks at the
+   * states, and a state does not tell whether a timeout has come.
+   */
   void violated(Frame frame, StatementSyntax.Assertion assertion) {
-    Expression violation = demanded(frame.step(), assertion).not();
+    Expression usual = demanded(frame.step(), assertion, Timeout.NO).not();
+    Guard violation =
+        frame.guard().mayComeLate()
+            ? Guard.between(usual, demanded(frame.step(), assertion, Timeout.YES).not())
+            : Guard.of(usual);
     if (assertions == AssertionUse.CHECKED) {
       String sink = sink("violated at line " + frame.step().at().line());
-      edge(frame.to(sink, frame.guard().and(Guard.of(violation)), frame.step()), Action.skip());
+      edge(frame.to(sink, frame.guard().and(violation), frame.step()), Action.skip());
       never(assertion, frame.step(), new Expression.At(instance.name(), sink));
     }
   }
 
-  private Expression demanded(Node node, StatementSyntax.Assertion assertion) {
-    return new ExpressionLowering(world, Context.of(instance, node.scope()), Timeout.NO)
+  private Expression demanded(Node node, StatementSyntax.Assertion assertion, Timeout phase) {
+    return new ExpressionLowering(world, Context.of(instance, node.scope()), phase)
         .lower(assertion.condition());
   }
 

@@ -56,6 +56,13 @@ final class Locations {
     return names.get(point);
   }
 
+  /** The same place for somebody who comes from outside of an atomic sequence, if that happens. */
+  Optional<String> open(Point point) {
+    return point.mode() == Mode.EXCLUSIVE
+        ? Optional.ofNullable(names.get(new Point(point.node(), Mode.OPEN)))
+        : Optional.empty();
+  }
+
   Set<Mark> marks(Point point) {
     return flow.marks(point.node());
   }

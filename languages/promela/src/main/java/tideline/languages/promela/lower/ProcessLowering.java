@@ -74,7 +74,8 @@ final class ProcessLowering {
           new Location(
               locations.name(point),
               point.mode() == Mode.EXCLUSIVE ? Location.Urgency.ATOMIC : Location.Urgency.NORMAL,
-              marks(locations.marks(point))));
+              marks(locations.marks(point)),
+              locations.open(point)));
     }
     if (locations.mayEnd() && !instance.type().isDynamic()) {
       process.location(
@@ -196,7 +197,7 @@ final class ProcessLowering {
   private void step(Frame frame, Mode mode) {
     statements.actions(frame.step()).forEach(action -> edges.edge(frame, action));
     if (frame.step().statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
-      if (mode == Mode.OPEN) {
+      if (mode == Mode.OPEN && !frame.guard().mayComeLate()) {
         edges.asserted(frame, assertion);
       } else {
         edges.violated(frame, assertion);
