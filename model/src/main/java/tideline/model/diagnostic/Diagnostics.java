@@ -14,11 +14,14 @@ public final class Diagnostics {
   private final List<Diagnostic> collected = new ArrayList<>();
 
   /**
-   * Adds a fault.
+   * Adds a fault, unless it has been said: a reader may come by the same place twice.
    *
    * @throws DiagnosticException if these are enough
    */
   public void add(Diagnostic diagnostic) {
+    if (collected.contains(diagnostic)) {
+      return;
+    }
     collected.add(diagnostic);
     if (collected.size() == MOST) {
       throw new DiagnosticException(collected);

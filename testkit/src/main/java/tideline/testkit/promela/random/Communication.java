@@ -3,7 +3,9 @@ package tideline.testkit.promela.random;
 import static tideline.testkit.promela.random.Code.words;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import tideline.testkit.promela.random.Channel.Shape;
 
 /** Makes sends and receptions in all their forms. */
@@ -50,7 +52,7 @@ final class Communication {
 
   Code channel(Channel channel, Where where) {
     return expressions.name(
-        channel.access(), Expressions.spot(where.scope(), ExpressionPlace.GUARD));
+        channel.access(), Expressions.spot(where.scope(), ExpressionPlace.TARGET_INDEX));
   }
 
   /** A send. */
@@ -115,10 +117,24 @@ final class Communication {
     List<Code> fields = new ArrayList<>();
     for (DataType field : channel.shape().fields()) {
       Code next = pattern(field, where);
-      boolean repeated = fields.stream().anyMatch(other -> other.text().equals(next.text()));
+      boolean repeated = fields.stream().anyMatch(other -> haveNameInCommon(other, next));
       fields.add(repeated ? words("_") : next);
     }
     return arguments(source, sign, fields, end);
+  }
+
+  /** Whether a variable is in both: a message with such fields is taken back wrongly by SPIN. */
+  private static boolean haveNameInCommon(Code one, Code other) {
+    Set<String> names = names(one);
+    names.retainAll(names(other));
+    return !names.isEmpty();
+  }
+
+  private static Set<String> names(Code code) {
+    Set<String> names = new HashSet<>(List.of(code.text().split("[^A-Za-z0-9_]+", -1)));
+    names.removeIf(name -> name.isEmpty() || !Character.isLetter(name.charAt(0)));
+    names.remove("eval");
+    return names;
   }
 
   private Code pattern(DataType field, Where where) {

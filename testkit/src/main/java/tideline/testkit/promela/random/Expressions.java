@@ -204,6 +204,8 @@ final class Expressions {
       case LOCAL, GLOBAL, ELEMENT, FIELD, NESTED, PARAMETER -> !spot.scope().ofKind(kind).isEmpty();
       case MACRO_CONSTANT, MACRO_CALL -> features.macros();
       case NR_PR -> !features.claim();
+      // For SPIN, the sender's half of a rendezvous is the last step before the receiver's half.
+      case LAST -> !features.rendezvous();
       case TIMEOUT -> spot.scope().seesOthers();
       case ENABLED -> around.asksForFirst();
       case LENGTH -> !channels.isEmpty();

@@ -18,18 +18,29 @@ final class Refusals {
                   ? "SPIN gives it a meaning only in the claim that it makes for -DNP"
                   : "SPIN: using np_ outside never claim");
       case LOCAL, PARAMETER -> local(kind, place);
+      case GLOBAL ->
+          place == ExpressionPlace.GLOBAL_INITIALISER
+              ? Optional.of("SPIN's verifier sets variables type by type, not one after the other")
+              : TAKEN;
       case FULLNESS -> fullness(place);
       case PID -> pid(place);
       case NR_PR -> processes(place);
       case CHOICE -> place == ExpressionPlace.LTL_ATOM ? Optional.of("SPIN: syntax error") : TAKEN;
       case TIMEOUT -> timeout(place);
-      case ELEMENT, FIELD, NESTED, LENGTH, POLL, RANDOM_POLL, ENABLED ->
-          place == ExpressionPlace.GLOBAL_INITIALISER
-              ? Optional.of("what it speaks of is made later than the variable")
-              : TAKEN;
+      case LENGTH, POLL, RANDOM_POLL ->
+          place == ExpressionPlace.EVAL
+              ? Optional.of("SPIN asks again when it takes the reception back")
+              : initialiser(place);
+      case ELEMENT, FIELD, NESTED, ENABLED -> initialiser(place);
       case REMOTE_LABEL, REMOTE_VARIABLE -> remote(place);
       default -> TAKEN;
     };
+  }
+
+  private static Optional<String> initialiser(ExpressionPlace place) {
+    return place == ExpressionPlace.GLOBAL_INITIALISER
+        ? Optional.of("what it speaks of is made later than the variable")
+        : TAKEN;
   }
 
   private static Optional<String> timeout(ExpressionPlace place) {
@@ -45,6 +56,7 @@ final class Refusals {
   private static Optional<String> processes(ExpressionPlace place) {
     return switch (place) {
       case LTL_ATOM, NEVER_GUARD -> Optional.of("SPIN counts the claim as a process");
+      case TARGET_INDEX -> Optional.of("SPIN asks again when it takes the step back");
       case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
       default -> TAKEN;
     };

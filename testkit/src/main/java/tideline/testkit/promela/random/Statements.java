@@ -77,6 +77,14 @@ final class Statements {
             .anyMatch(cell -> cell instanceof StatementCell of && of.kind() == kind);
   }
 
+  /** Beside rendezvous SPIN takes a step that begins otherwise for the other side of one. */
+  private boolean mayBeginStep(StatementKind kind) {
+    return switch (kind) {
+      case ASSIGNMENT, INCREMENT, DECREMENT, CONDITION, SEND, SORTED_SEND, RECEIVE -> true;
+      default -> !around.features().rendezvous();
+    };
+  }
+
   private static boolean isPlain(Code code) {
     return is(code, StatementKind.ASSIGNMENT)
         || is(code, StatementKind.CONDITION)
@@ -125,6 +133,9 @@ final class Statements {
         || (where.mode() == Mode.STEP && Refusals.of(kind, StatementPlace.WITHIN_STEP).isPresent())
         || (where.mode() == Mode.ATOMIC
             && Refusals.of(kind, StatementPlace.WITHIN_ATOMIC).isPresent())) {
+      return false;
+    }
+    if (where.place() == StatementPlace.STEP_FIRST && !mayBeginStep(kind)) {
       return false;
     }
     boolean deep = where.depth() >= DEEPEST;

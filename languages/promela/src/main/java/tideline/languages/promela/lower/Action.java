@@ -14,6 +14,16 @@ record Action(
     return new Action(guard, Optional.empty(), effect, Edge.Rank.NORMAL);
   }
 
+  /** Whether it is the receiving side of a rendezvous. */
+  boolean answers() {
+    return synchronisation.orElse(null) instanceof Synchronisation.Receive;
+  }
+
+  /** The same, but only when nothing else is possible. */
+  Action late() {
+    return new Action(guard, synchronisation, effect, Edge.Rank.TIMEOUT);
+  }
+
   static Action skip() {
     return of(Expression.always(), Operation.skip());
   }

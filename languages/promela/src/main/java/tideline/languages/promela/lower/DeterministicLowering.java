@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import tideline.languages.promela.flow.DeterministicFlow;
 import tideline.languages.promela.flow.Node;
 import tideline.languages.promela.lower.EdgeMaker.Frame;
-import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -22,6 +21,7 @@ final class DeterministicLowering {
 
   private final World world;
   private final StatementLowering statements;
+  private final Rendezvous rendezvous;
   private final EdgeMaker edges;
   private final Map<Node, String> names = new HashMap<>();
   private final Deque<Inside> open = new ArrayDeque<>();
@@ -29,9 +29,11 @@ final class DeterministicLowering {
   /** A node inside a deterministic block, and where the block leads. */
   private record Inside(Node node, String exit) {}
 
-  DeterministicLowering(World world, StatementLowering statements, EdgeMaker edges) {
+  DeterministicLowering(
+      World world, StatementLowering statements, Rendezvous rendezvous, EdgeMaker edges) {
     this.world = world;
     this.statements = statements;
+    this.rendezvous = rendezvous;
     this.edges = edges;
   }
 
@@ -50,7 +52,7 @@ final class DeterministicLowering {
             .flatMap(step -> step.step().stream())
             .collect(Collectors.toSet());
     asked.stream()
-        .filter(node -> !taken.contains(node) && statements.mayBeRendezvous(node))
+        .filter(node -> !taken.contains(node) && rendezvous.mayBeSide(node))
         .forEach(this::refuseRendezvous);
     // What is asked and then done needs not be asked twice.
     Frame begun =
@@ -94,7 +96,7 @@ final class DeterministicLowering {
         earlier = Guard.of(Expression.always());
       } else {
         refuse(node, frame, steps.subList(0, i));
-        statements.actions(node).forEach(action -> edges.edge(inner, action));
+        edges.edges(inner, statements);
         if (node.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
           edges.violated(inner, assertion);
         }
@@ -115,14 +117,14 @@ final class DeterministicLowering {
   private void refuse(Node node, Frame frame, List<DeterministicFlow.Step> before) {
     boolean guard = frame.node().isPresent();
     boolean receives = node.statement().orElse(null) instanceof StatementSyntax.Receive;
-    if (statements.mayBeRendezvous(node)) {
+    if (rendezvous.mayBeSide(node)) {
       if (!(guard && receives)) {
         refuseRendezvous(node);
       }
       boolean hidden =
           before.stream()
               .flatMap(step -> step.step().stream())
-              .anyMatch(earlier -> statements.mayMeetTheSame(earlier, node));
+              .anyMatch(earlier -> rendezvous.mayMeetTheSame(earlier, node));
       if (hidden) {
         world.report(
             node.at(),
@@ -132,20 +134,12 @@ final class DeterministicLowering {
     if ((!guard && statements.waits(node)) || statements.assignsTimeout(node)) {
       world.report(node.at(), "timeout inside d_step is only possible as its guard");
     }
-    if (starts(node)) {
+    if (StatementLowering.starts(node)) {
       world.report(node.at(), "run inside d_step is not possible");
     }
   }
 
   private void refuseRendezvous(Node node) {
     world.report(node.at(), "a rendezvous inside d_step is not possible");
-  }
-
-  private static boolean starts(Node node) {
-    return switch (node.statement().orElse(null)) {
-      case StatementSyntax.Assignment(_, ExpressionSyntax.Run _, _) -> true;
-      case StatementSyntax.Condition(ExpressionSyntax.Run _, _) -> true;
-      case null, default -> false;
-    };
   }
 }

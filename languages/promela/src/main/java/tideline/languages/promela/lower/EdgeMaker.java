@@ -15,7 +15,6 @@ import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
 import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
-import tideline.system.ir.Synchronisation;
 
 /** Makes the edges of one process, and the locations where its broken assertions end. */
 final class EdgeMaker {
@@ -69,18 +68,23 @@ final class EdgeMaker {
   /** An edge; also one that waits until nothing else is possible, if its guard can wait for it. */
   void edge(Frame frame, Action action) {
     make(frame, action);
-    boolean answers = action.synchronisation().orElse(null) instanceof Synchronisation.Receive;
-    if (frame.guard().mayComeLate() && action.rank() == Edge.Rank.NORMAL && !answers) {
-      make(
-          frame,
-          new Action(action.guard(), action.synchronisation(), action.effect(), Edge.Rank.TIMEOUT));
+    if (frame.guard().mayComeLate() && action.rank() == Edge.Rank.NORMAL && !action.answers()) {
+      make(frame, action.late());
+    }
+  }
+
+  /** The edges of a statement; also those that wait, if it or its guard can wait for a timeout. */
+  void edges(Frame frame, StatementLowering statements) {
+    StatementLowering.Ways ways = statements.ways(frame.step());
+    ways.usual().forEach(action -> make(frame, action));
+    if (frame.guard().mayComeLate() || statements.waitsForTimeout(frame.step())) {
+      ways.late().forEach(action -> make(frame, action.late()));
     }
   }
 
   private void make(Frame frame, Action action) {
     Timeout phase = action.rank() == Edge.Rank.TIMEOUT ? Timeout.YES : Timeout.NO;
-    boolean answers = action.synchronisation().orElse(null) instanceof Synchronisation.Receive;
-    Expression condition = answers ? frame.met() : frame.guard().when(phase);
+    Expression condition = action.answers() ? frame.met() : frame.guard().when(phase);
     Expression guard = Arithmetic.both(condition, action.guard());
     if (guard instanceof Expression.Constant constant && constant.value() == 0) {
       return;

@@ -29,6 +29,7 @@ final class ProcessLowering {
   private final GuardedProcessBuilder process;
   private final Locations locations;
   private final StatementLowering statements;
+  private final Rendezvous rendezvous;
   private final RunLowering runs;
   private final Guard provided;
   private final EdgeMaker edges;
@@ -45,9 +46,10 @@ final class ProcessLowering {
     this.process = process;
     this.locations = world.locations(instance.type());
     this.statements = new StatementLowering(world, instance);
+    this.rendezvous = new Rendezvous(world, instance);
     this.runs = new RunLowering(world);
     this.edges = new EdgeMaker(world, instance, process, assertions, demands);
-    this.deterministic = new DeterministicLowering(world, statements, edges);
+    this.deterministic = new DeterministicLowering(world, statements, rendezvous, edges);
     this.provided =
         instance
             .type()
@@ -126,7 +128,7 @@ final class ProcessLowering {
    * SPIN goes on with what is behind when the first of several escapes finds no receiver.
    */
   private void refuseUnclearEscape(Node escape, ExitGroup escapes, List<ExitGroup> behind) {
-    if (!statements.mayBeRendezvous(escape)) {
+    if (!rendezvous.mayBeSide(escape)) {
       return;
     }
     if (isSend(escape)) {
@@ -152,17 +154,16 @@ final class ProcessLowering {
     return step.kind() != Node.Kind.DETERMINISTIC
         && !isElse(step)
         && !(step.statement().orElse(null) instanceof StatementSyntax.Assertion)
-        && !statements.mayBeRendezvous(step)
-        && (step.kind() != Node.Kind.STATEMENT
-            || statements.actions(step).stream().allMatch(a -> a.rank() == Edge.Rank.NORMAL));
+        && !rendezvous.mayBeSide(step)
+        && !statements.waitsForTimeout(step);
   }
 
   private boolean sendsInRendezvous(Exit exit) {
-    return isSend(exit.step()) && statements.mayBeRendezvous(exit.step());
+    return isSend(exit.step()) && rendezvous.mayBeSide(exit.step());
   }
 
   private boolean mayMeet(Exit exit) {
-    return !isSend(exit.step()) && statements.mayBeRendezvous(exit.step());
+    return !isSend(exit.step()) && rendezvous.mayBeSide(exit.step());
   }
 
   private void group(
@@ -195,7 +196,7 @@ final class ProcessLowering {
   }
 
   private void step(Frame frame, Mode mode) {
-    statements.actions(frame.step()).forEach(action -> edges.edge(frame, action));
+    edges.edges(frame, statements);
     if (frame.step().statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
       if (mode == Mode.OPEN && !frame.guard().mayComeLate()) {
         edges.asserted(frame, assertion);
@@ -220,7 +221,7 @@ final class ProcessLowering {
     }
     Guard none = frame.guard();
     for (Exit exit : before) {
-      if (isSend(exit.step()) && statements.mayBeRendezvous(exit.step())) {
+      if (isSend(exit.step()) && rendezvous.mayBeSide(exit.step())) {
         world.report(frame.step().at(), "an else inside a choice with a rendezvous is refused");
       }
       none =

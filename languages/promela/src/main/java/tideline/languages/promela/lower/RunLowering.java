@@ -123,11 +123,7 @@ final class RunLowering {
                 world, Context.of(instance, local.scope()), ExpressionLowering.Timeout.NO);
         Expression lowered = expressions.lower(value);
         world.noteStore(v.type(), lowered);
-        out.add(
-            new Operation.Assign(
-                v.type().isScalar() ? v.place() : v.place().element(Expression.number(0)),
-                lowered,
-                Optional.of(local.syntax().at().position())));
+        Scalars.assignAll(v.place(), lowered, local.syntax().at().position(), out);
       }
     }
     return out;

@@ -2,6 +2,7 @@ package tideline.languages.promela.lower;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.model.SourcePosition;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
@@ -16,6 +17,17 @@ final class Scalars {
   /** Gives a variable its initial value. */
   static void reset(Variable variable, List<Operation> out) {
     reset(variable.place(), variable.initial(), 0, out);
+  }
+
+  /** Gives a variable a value; each element of an array gets it. */
+  static void assignAll(Place place, Expression value, SourcePosition at, List<Operation> out) {
+    if (place.type() instanceof Type.Array array) {
+      for (int i = 0; i < array.length(); i++) {
+        assignAll(place.element(Expression.number(i)), value, at, out);
+      }
+    } else {
+      out.add(new Operation.Assign(place, value, Optional.of(at)));
+    }
   }
 
   private static int reset(Place place, List<Long> initial, int from, List<Operation> out) {

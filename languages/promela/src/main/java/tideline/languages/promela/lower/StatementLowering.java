@@ -38,12 +38,51 @@ final class StatementLowering {
     return new ExpressionLowering(world, Context.of(instance, node.scope()), timeout);
   }
 
-  /** The ways to execute a step; {@code else} is always possible here. */
-  List<Action> actions(Node node) {
+  /**
+   * The ways to execute a step; {@code else} is always possible here.
+   *
+   * @param usual while the system can still move
+   * @param late when nothing else is possible, so that {@code timeout} is true
+   */
+  record Ways(List<Action> usual, List<Action> late) {}
+
+  /** The ways to execute a step. */
+  Ways ways(Node node) {
+    List<Action> usual = actions(node, Timeout.NO);
+    List<Action> late = starts(node) ? usual : actions(node, Timeout.YES);
+    // Who receives in a rendezvous is asked after the sender has moved, when timeout is false
+    // again.
+    return new Ways(usual, late.stream().filter(action -> !action.answers()).toList());
+  }
+
+  /** Whether a step may be blocked as long as {@code timeout} is false. */
+  boolean waitsForTimeout(Node node) {
+    Ways ways = ways(node);
+    return node.statement().map(StatementLowering::mayBlock).orElse(false)
+        && !ways.late().equals(ways.usual().stream().filter(a -> !a.answers()).toList());
+  }
+
+  private static boolean mayBlock(StatementSyntax statement) {
+    return switch (statement) {
+      case StatementSyntax.Condition _, StatementSyntax.Send _, StatementSyntax.Receive _ -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether a step starts a process. */
+  static boolean starts(Node node) {
+    return switch (node.statement().orElse(null)) {
+      case StatementSyntax.Assignment(_, ExpressionSyntax.Run _, _) -> true;
+      case StatementSyntax.Condition(ExpressionSyntax.Run _, _) -> true;
+      case null, default -> false;
+    };
+  }
+
+  private List<Action> actions(Node node, Timeout timeout) {
     if (node.kind() != Node.Kind.STATEMENT) {
       return List.of(Action.skip());
     }
-    ExpressionLowering expressions = at(node, Timeout.NO);
+    ExpressionLowering expressions = at(node, timeout);
     return switch (node.statement().orElseThrow()) {
       case StatementSyntax.Assignment(var target, ExpressionSyntax.Run run, _) ->
           List.of(Action.of(Expression.always(), runs.run(run, expressions, Optional.of(target))));
@@ -51,7 +90,8 @@ final class StatementLowering {
           List.of(Action.of(Expression.always(), assign(target, value, at, expressions)));
       case StatementSyntax.Condition(ExpressionSyntax.Run run, _) ->
           List.of(Action.of(Expression.always(), runs.run(run, expressions, Optional.empty())));
-      case StatementSyntax.Condition(var condition, _) -> condition(condition, node);
+      case StatementSyntax.Condition(var condition, _) ->
+          List.of(Action.of(expressions.lower(condition), Operation.skip()));
       case StatementSyntax.Send send -> send(send, expressions);
       case StatementSyntax.Receive receive -> receive(receive, expressions);
       case StatementSyntax.Declaration declaration ->
@@ -142,62 +182,6 @@ final class StatementLowering {
         && !at(node, Timeout.NO)
             .lower(assignment.value())
             .equals(at(node, Timeout.YES).lower(assignment.value()));
-  }
-
-  /** Whether a step can be one side of a rendezvous. */
-  boolean mayBeRendezvous(Node node) {
-    ExpressionLowering expressions = at(node, Timeout.NO);
-    return switch (node.statement().orElse(null)) {
-      case StatementSyntax.Send send ->
-          expressions.channels().choices(send.channel()).stream().anyMatch(Choice::isRendezvous);
-      case StatementSyntax.Receive receive ->
-          expressions.channels().choices(receive.channel()).stream().anyMatch(Choice::isRendezvous);
-      case null, default -> false;
-    };
-  }
-
-  /** Whether two steps may receive the same message in a rendezvous. */
-  boolean mayMeetTheSame(Node first, Node second) {
-    if (!(first.statement().orElse(null) instanceof StatementSyntax.Receive one)
-        || !(second.statement().orElse(null) instanceof StatementSyntax.Receive other)) {
-      return false;
-    }
-    ChannelLowering firstChannels = at(first, Timeout.NO).channels();
-    ChannelLowering secondChannels = at(second, Timeout.NO).channels();
-    List<ChannelInfo> channels =
-        secondChannels.choices(other.channel()).stream().map(Choice::info).toList();
-    boolean sameChannel =
-        firstChannels.choices(one.channel()).stream()
-            .anyMatch(choice -> choice.isRendezvous() && channels.contains(choice.info()));
-    List<Reception> wanted = firstChannels.receptions(one.fields());
-    List<Reception> alsoWanted = secondChannels.receptions(other.fields());
-    for (int i = 0; i < Math.min(wanted.size(), alsoWanted.size()); i++) {
-      if (wanted.get(i) instanceof Reception.Matching(Expression.Constant a)
-          && alsoWanted.get(i) instanceof Reception.Matching(Expression.Constant b)
-          && a.value() != b.value()) {
-        return false;
-      }
-    }
-    return sameChannel;
-  }
-
-  private List<Action> condition(ExpressionSyntax condition, Node node) {
-    Expression usually = at(node, Timeout.NO).lower(condition);
-    Expression finallyTrue = at(node, Timeout.YES).lower(condition);
-    if (usually.equals(finallyTrue)) {
-      return List.of(Action.of(usually, Operation.skip()));
-    }
-    List<Action> actions = new ArrayList<>();
-    if (!isNever(usually)) {
-      actions.add(Action.of(usually, Operation.skip()));
-    }
-    Expression only = isNever(usually) ? finallyTrue : finallyTrue.and(usually.not());
-    actions.add(new Action(only, Optional.empty(), Operation.skip(), Edge.Rank.TIMEOUT));
-    return actions;
-  }
-
-  private static boolean isNever(Expression condition) {
-    return condition instanceof Expression.Constant constant && constant.value() == 0;
   }
 
   private Operation assign(

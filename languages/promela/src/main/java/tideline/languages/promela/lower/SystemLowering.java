@@ -267,12 +267,10 @@ final class SystemLowering {
       if (global.initial().orElse(null) instanceof Initial.Value(var value)
           && Constants.value(value, program.typing()).isEmpty()
           && world.globals().get(global.name()).storage()
-              instanceof Symbol.Storage.Stored(var variable)
-          && variable.type().isScalar()) {
+              instanceof Symbol.Storage.Stored(var variable)) {
         Expression lowered = expressions.lower(value);
         world.noteStore(variable.type(), lowered);
-        out.add(
-            new Operation.Assign(variable.place(), lowered, Optional.of(global.at().position())));
+        Scalars.assignAll(variable.place(), lowered, global.at().position(), out);
       }
     }
   }

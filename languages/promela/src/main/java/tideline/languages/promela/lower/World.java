@@ -169,7 +169,9 @@ final class World {
 
   /** Remembers if a number is stored where a named constant is expected. */
   void noteStore(Type target, Expression value) {
-    if (target instanceof Type.Enumeration named) {
+    if (target instanceof Type.Array array) {
+      noteStore(array.element(), value);
+    } else if (target instanceof Type.Enumeration named) {
       boolean fits =
           switch (value) {
             case Expression.Constant constant ->

@@ -14,10 +14,11 @@ import tideline.model.ModelError;
  * and receives that it begins with, and of nothing if there are none. Then the first option that is
  * possible is taken; an option that begins with a choice or a block is entered and not left again.
  *
+ * @param free whether nobody waits for the other side of a rendezvous, which only a receive can be
  * @param possible whether the statement of a point could be executed
  * @param execute executes the statement of a point, if that is possible
  */
-record DeterministicSteps(Predicate<Point> possible, Predicate<Point> execute) {
+record DeterministicSteps(boolean free, Predicate<Point> possible, Predicate<Point> execute) {
 
   private static final int LONGEST = 1 << 20;
 
@@ -66,15 +67,15 @@ record DeterministicSteps(Predicate<Point> possible, Predicate<Point> execute) {
       case CHOICE -> canChoose(point);
       case BLOCK, D_STEP, UNLESS -> canBegin(point.parts.getFirst().start());
       case MEETING ->
-          point.next.filter(n -> n.kind == Kind.CHOICE).map(this::canChoose).orElse(true);
-      case JUMP, LOOP_END, END -> true;
+          point.next.filter(n -> n.kind == Kind.CHOICE).map(this::canChoose).orElse(free);
+      case JUMP, LOOP_END, END -> free;
     };
   }
 
   private boolean canChoose(Point choice) {
     List<Point> guards = new ArrayList<>();
     collectGuards(choice, guards);
-    return guards.isEmpty() || guards.stream().anyMatch(possible);
+    return guards.isEmpty() ? free : guards.stream().anyMatch(possible);
   }
 
   private static void collectGuards(Point choice, List<Point> guards) {

@@ -204,7 +204,8 @@ record Execution(Program program, Timeout timeout) {
     }
 
     private boolean dStep(Point block) {
-      DeterministicSteps steps = new DeterministicSteps(this::isPossible, this::statement);
+      DeterministicSteps steps =
+          new DeterministicSteps(statements.isFree(), this::isPossible, this::statement);
       return switch (steps.run(block)) {
         case DeterministicSteps.Result.Impossible _ -> false;
         case DeterministicSteps.Result.Done _ -> true;
