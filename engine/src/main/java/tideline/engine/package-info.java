@@ -1,11 +1,9 @@
 /**
- * One run, from what the user asked to what is reported.
+ * One run, from what the user asked to what is reported; one package for each step.
  *
  * <pre>
- *   Job ─▶ Planner ─▶ Plan ─▶ Run ─▶ Report
- *            │                 ├─ SearchAlgorithm, watched by RunControl
- *            │                 └─ Replay, before anything is called violated
- *            └─ Registry: languages, models in Java, algorithms
+ *   job ─▶ load ─▶ plan ─▶ run ─▶ report, text, chart
+ *                           └─ replay, judge: before anything is called violated
  * </pre>
  *
  * <p>The planner refuses what the chosen algorithm does not declare, before anything runs. A limit,

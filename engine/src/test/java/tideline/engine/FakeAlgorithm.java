@@ -13,15 +13,15 @@ import tideline.search.SearchTask;
 import tideline.storage.StoreKind;
 
 /** An algorithm that answers what the test wants, right or wrong. */
-record FakeAlgorithm(
+public record FakeAlgorithm(
     String name, ProgressUse progressUse, Function<SearchTask, SearchResult> behaviour)
     implements SearchAlgorithm {
 
-  static FakeAlgorithm answering(Function<SearchTask, SearchResult> behaviour) {
+  public static FakeAlgorithm answering(Function<SearchTask, SearchResult> behaviour) {
     return new FakeAlgorithm("fake", ProgressUse.NONE, behaviour);
   }
 
-  static FakeAlgorithm finding(Found... found) {
+  public static FakeAlgorithm finding(Found... found) {
     return answering(
         task -> new SearchResult(new Ending.Answered(), List.of(found), new SearchStatistics()));
   }

@@ -2,6 +2,8 @@ package tideline.engine;
 
 import java.util.List;
 import java.util.Map;
+import tideline.engine.job.ModelSource;
+import tideline.engine.load.LoadedModel;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
@@ -27,7 +29,7 @@ public final class LineModel implements Model {
   private final StateSchema schema;
   private final Slot place;
 
-  LineModel(int last, int starts, int fault) {
+  public LineModel(int last, int starts, int fault) {
     this.last = last;
     this.starts = starts;
     this.fault = fault;
@@ -63,12 +65,12 @@ public final class LineModel implements Model {
     }
   }
 
-  static LineModel to(int last) {
+  public static LineModel to(int last) {
     return new LineModel(last, 1, -1);
   }
 
   /** A line that offers no measure. */
-  static Model withoutMeasure(int last) {
+  public static Model withoutMeasure(int last) {
     LineModel line = to(last);
     return new Model() {
       @Override
@@ -98,7 +100,7 @@ public final class LineModel implements Model {
     };
   }
 
-  static LoadedModel loaded(Model model) {
+  public static LoadedModel loaded(Model model) {
     return new LoadedModel("test", "java", model, List.of(), List.of());
   }
 

@@ -11,7 +11,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import tideline.engine.Version;
+import tideline.cli.command.AlgorithmsCommand;
+import tideline.cli.command.CheckCommand;
+import tideline.cli.command.CompletionCommand;
+import tideline.cli.command.ConvertCommand;
+import tideline.cli.command.CountCommand;
+import tideline.cli.command.ExamplesCommand;
+import tideline.cli.command.InspectCommand;
+import tideline.cli.command.SelfcheckCommand;
+import tideline.cli.command.SimulateCommand;
+import tideline.cli.command.SweeplineCommand;
+import tideline.cli.command.TranslateCommand;
+import tideline.cli.options.CommonOptions;
+import tideline.cli.terminal.Session;
+import tideline.engine.report.Version;
 
 /** The tool and its commands. */
 @Command(

@@ -2,7 +2,8 @@ package tideline.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import tideline.engine.Cancellation;
+import tideline.cli.terminal.ExitStatus;
+import tideline.engine.limits.Cancellation;
 
 /**
  * Runs when the process is asked to end (Ctrl-C): asks the work to stop, gives it time to print

@@ -2,8 +2,11 @@ package tideline.cli;
 
 import java.util.List;
 import java.util.Optional;
-import tideline.engine.Version;
+import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.OutputFormat;
+import tideline.cli.terminal.Session;
 import tideline.engine.report.JsonWriter;
+import tideline.engine.report.Version;
 import tideline.model.ModelError;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.Diagnostic;

@@ -2,6 +2,7 @@ package tideline.cli;
 
 import java.time.Duration;
 import java.util.Optional;
+import tideline.cli.terminal.ExitStatus;
 
 /**
  * Ends the process when the launcher that started it is gone. Signals that can be caught are passed

@@ -9,9 +9,15 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import tideline.engine.Cancellation;
-import tideline.engine.Limits;
-import tideline.engine.RunControl;
+import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.OutputFormat;
+import tideline.cli.terminal.Session;
+import tideline.cli.terminal.Terminal;
+import tideline.cli.terminal.WatchedOutput;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.Limits;
+import tideline.engine.limits.RunControl;
+import tideline.engine.text.Style;
 import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
@@ -20,7 +26,7 @@ import tideline.model.diagnostic.StandardInput;
 /** Where the tool starts, and the only place that ends the process. */
 public final class Main {
 
-  static final String DEBUG = "--debug";
+  public static final String DEBUG = "--debug";
 
   private final Session session;
   private final boolean debug;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import tideline.cli.terminal.ExitStatus;
 
 /**
  * Runs commands of all kinds, so that the JVM's AOT cache gets to know their classes, and reads

@@ -4,8 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import tideline.engine.Plan;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.plan.Plan;
 
 /**
  * An option of {@code check}: how it is written, and how one sees that it was honoured.

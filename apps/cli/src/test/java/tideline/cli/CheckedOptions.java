@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tideline.cli.CheckedOption.Seen;
-import tideline.engine.Exploration;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.plan.Exploration;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.storage.StoreKind;
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tideline.cli.terminal.WatchedOutput;
 
 /** What commands read and write: standard input and output, files, and errors for programs. */
 final class FilesAndStreamsTest {

@@ -20,10 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import tideline.cli.CheckedOption.Seen;
-import tideline.engine.Cancellation;
-import tideline.engine.Plan;
-import tideline.engine.Planner;
-import tideline.engine.Registry;
+import tideline.cli.command.CheckCommand;
+import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.Session;
+import tideline.cli.terminal.Terminal;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.load.Registry;
+import tideline.engine.plan.Plan;
+import tideline.engine.plan.Planner;
 import tideline.search.SearchAlgorithm;
 
 /**

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import tideline.engine.Registry;
+import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Slot;

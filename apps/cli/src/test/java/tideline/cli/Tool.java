@@ -9,8 +9,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
-import tideline.engine.Cancellation;
-import tideline.engine.Registry;
+import tideline.cli.terminal.Session;
+import tideline.cli.terminal.Terminal;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.load.Registry;
 
 /** Runs the tool inside the test, as a user would from a folder. */
 final class Tool {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tideline.engine.Registry;
+import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.model.language.Language;
 import tideline.model.reference.ReferenceModel;

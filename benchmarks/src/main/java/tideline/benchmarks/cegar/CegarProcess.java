@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import tideline.benchmarks.BenchmarkFailure;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.testkit.symbolic.Check;
 

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import tideline.benchmarks.BenchmarkFailure;
 import tideline.benchmarks.MeasuredProcess;
 import tideline.benchmarks.WorkFolder;
-import tideline.engine.Job;
-import tideline.engine.ModelSource;
-import tideline.engine.Planner;
-import tideline.engine.Registry;
+import tideline.engine.job.Job;
+import tideline.engine.job.ModelSource;
+import tideline.engine.load.Registry;
+import tideline.engine.plan.Planner;
 
 /** Our side: the launcher, as users start it, counting states. */
 final class Tideline {

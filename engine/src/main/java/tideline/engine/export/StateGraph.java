@@ -1,7 +1,7 @@
 package tideline.engine.export;
 
 import java.io.IOException;
-import tideline.engine.RunControl;
+import tideline.engine.limits.RunControl;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;

@@ -16,7 +16,7 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 
 /** A compiled model, asked what the reference is asked. */
-final class CompiledSide {
+public final class CompiledSide {
 
   private final Model model;
   private final Stepper stepper;
@@ -24,7 +24,7 @@ final class CompiledSide {
   private final Optional<StatePredicate> aborted;
   private final Propositions propositions;
 
-  CompiledSide(Model model) {
+  public CompiledSide(Model model) {
     this.model = model;
     this.stepper = model.newStepper();
     this.batch = new SuccessorBatch(model.schema().words());
@@ -32,12 +32,12 @@ final class CompiledSide {
     this.propositions = model.propositions();
   }
 
-  Model model() {
+  public Model model() {
     return model;
   }
 
   /** A successor; {@code choice} is its place in the stepper's order. */
-  record Successor(int choice, int transition, StateKey state) {}
+  public record Successor(int choice, int transition, StateKey state) {}
 
   /**
    * What can happen in a state.
@@ -47,9 +47,10 @@ final class CompiledSide {
    *     it
    * @param fault how the model is at fault, if it is; then the rest says nothing
    */
-  record Expansion(List<Successor> steps, Set<SourcePosition> broken, Optional<ModelError> fault) {}
+  public record Expansion(
+      List<Successor> steps, Set<SourcePosition> broken, Optional<ModelError> fault) {}
 
-  List<StateKey> initialStates() {
+  public List<StateKey> initialStates() {
     SuccessorBatch initial = new SuccessorBatch(model.schema().words());
     model.initialStates(initial);
     List<StateKey> all = new ArrayList<>();
@@ -59,7 +60,7 @@ final class CompiledSide {
     return all;
   }
 
-  Expansion expand(StateKey state) {
+  public Expansion expand(StateKey state) {
     Set<SourcePosition> broken = new TreeSet<>(Positions.ORDER);
     List<Successor> steps = new ArrayList<>();
     try {
@@ -96,15 +97,15 @@ final class CompiledSide {
     return aborted.isPresent() && aborted.get().test(state, 0);
   }
 
-  List<String> propositions() {
+  public List<String> propositions() {
     return propositions.names();
   }
 
-  Truth truth(int proposition, long[] state) {
+  public Truth truth(int proposition, long[] state) {
     return Truth.of(() -> propositions.eval(state, 0, 1L << proposition) != 0);
   }
 
-  String step(int transition) {
+  public String step(int transition) {
     return model.transitions().get(transition).name();
   }
 

@@ -10,7 +10,7 @@ import tideline.model.reference.ReferenceValue;
 import tideline.system.compile.Layout;
 
 /** Compares states of a compiled model with states of the reference, slot by slot. */
-final class Correspondence {
+public final class Correspondence {
 
   /** What the compiler adds, and what it holds between steps. */
   private static final Map<String, ReferenceValue> ADDED =
@@ -19,7 +19,7 @@ final class Correspondence {
   private final List<Slot> slots;
 
   /** A comparison of these slots of the compiled model. */
-  Correspondence(List<Slot> slots) {
+  public Correspondence(List<Slot> slots) {
     this.slots = List.copyOf(slots);
   }
 
@@ -27,7 +27,7 @@ final class Correspondence {
    * What has to be agreed on for the state at {@code s[off]} to be the reference's state; empty if
    * it cannot be.
    */
-  Optional<Renaming> match(long[] s, int off, ReferenceState state, Renaming agreed) {
+  public Optional<Renaming> match(long[] s, int off, ReferenceState state, Renaming agreed) {
     Renaming now = agreed;
     for (Slot slot : slots) {
       Optional<Renaming> more = match(slot, s, off, wanted(slot, state), now);
@@ -62,10 +62,11 @@ final class Correspondence {
   }
 
   /** A slot that differs, with what each side says. */
-  record SlotDifference(String slot, String compiled, String reference) {}
+  public record SlotDifference(String slot, String compiled, String reference) {}
 
   /** Every slot in which the two states differ. */
-  List<SlotDifference> differences(long[] s, int off, ReferenceState state, Renaming agreed) {
+  public List<SlotDifference> differences(
+      long[] s, int off, ReferenceState state, Renaming agreed) {
     List<SlotDifference> all = new ArrayList<>();
     Renaming now = agreed;
     for (Slot slot : slots) {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import tideline.model.SourcePosition;
 
 /** Places of a text, in their order. */
-final class Positions {
+public final class Positions {
 
   static final Comparator<SourcePosition> ORDER =
       Comparator.comparing(SourcePosition::source)
@@ -15,7 +15,7 @@ final class Positions {
 
   private Positions() {}
 
-  static String list(Collection<SourcePosition> positions) {
+  public static String list(Collection<SourcePosition> positions) {
     return positions.isEmpty()
         ? "none"
         : positions.stream().map(SourcePosition::toString).collect(Collectors.joining(", "));

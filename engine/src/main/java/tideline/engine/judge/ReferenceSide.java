@@ -11,11 +11,11 @@ import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceStep;
 
 /** The reference, asked what the compiled model is asked. */
-final class ReferenceSide {
+public final class ReferenceSide {
 
   private final ReferenceModel model;
 
-  ReferenceSide(ReferenceModel model) {
+  public ReferenceSide(ReferenceModel model) {
     this.model = model;
   }
 
@@ -26,14 +26,14 @@ final class ReferenceSide {
    *     it
    * @param fault how the model is at fault, if it is; then the rest says nothing
    */
-  record Expansion(
+  public record Expansion(
       List<ReferenceStep> steps, Set<SourcePosition> broken, Optional<ModelError> fault) {}
 
-  List<? extends ReferenceState> initialStates() {
+  public List<? extends ReferenceState> initialStates() {
     return model.initialStates();
   }
 
-  Expansion expand(ReferenceState state) {
+  public Expansion expand(ReferenceState state) {
     try {
       List<ReferenceStep> steps = model.steps(state);
       Set<SourcePosition> broken = new TreeSet<>(Positions.ORDER);
@@ -45,7 +45,7 @@ final class ReferenceSide {
     }
   }
 
-  Truth truth(String proposition, ReferenceState state) {
+  public Truth truth(String proposition, ReferenceState state) {
     return Truth.of(() -> model.holds(proposition, state));
   }
 }

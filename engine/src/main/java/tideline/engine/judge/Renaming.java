@@ -9,13 +9,13 @@ import tideline.model.reference.ReferenceValue.Token;
  * Which values of a compiled model stand for which keys of the reference: one value for each key,
  * and one key for each value, domain by domain. It only grows; what was agreed on once stays.
  */
-final class Renaming {
+public final class Renaming {
 
   /** A value of a compiled model, among those of a domain. */
   private record Value(String domain, long value) {}
 
   /** Nothing is agreed on yet. */
-  static final Renaming EMPTY = new Renaming(Map.of(), Map.of());
+  public static final Renaming EMPTY = new Renaming(Map.of(), Map.of());
 
   private final Map<Token, Long> values;
   private final Map<Value, Token> tokens;

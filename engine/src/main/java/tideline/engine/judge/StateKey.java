@@ -3,16 +3,16 @@ package tideline.engine.judge;
 import java.util.Arrays;
 
 /** A packed state as a key of a map; whoever makes one hands the words over. */
-final class StateKey {
+public final class StateKey {
 
   private final long[] words;
 
-  StateKey(long[] words) {
+  public StateKey(long[] words) {
     this.words = words;
   }
 
   /** The words; only to be read. */
-  long[] words() {
+  public long[] words() {
     return words;
   }
 

@@ -4,13 +4,13 @@ import java.util.function.BooleanSupplier;
 import tideline.model.ModelError;
 
 /** The answer to a question about a state. */
-enum Truth {
+public enum Truth {
   TRUE,
   FALSE,
   /** The model is at fault: the question divides by zero, say. */
   FAULT;
 
-  static Truth of(BooleanSupplier question) {
+  public static Truth of(BooleanSupplier question) {
     try {
       return question.getAsBoolean() ? TRUE : FALSE;
     } catch (ModelError fault) {
@@ -19,7 +19,7 @@ enum Truth {
   }
 
   /** As a word in a sentence. */
-  String word() {
+  public String word() {
     return switch (this) {
       case TRUE -> "true";
       case FALSE -> "false";

@@ -1,5 +1,5 @@
 /**
  * An independent judge of compiled models: follows their runs with the reference interpreter of
- * their language, and compares the two state by state.
+ * their language.
  */
 package tideline.engine.judge;

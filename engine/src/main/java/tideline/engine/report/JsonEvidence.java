@@ -3,8 +3,8 @@ package tideline.engine.report;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
-import tideline.engine.EvidenceReplay;
-import tideline.engine.TerminalPart;
+import tideline.engine.replay.EvidenceReplay;
+import tideline.engine.replay.TerminalPart;
 import tideline.model.Transition;
 import tideline.search.ctl.Evidence;
 

@@ -2,12 +2,9 @@ package tideline.engine.report;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import tideline.engine.Figures;
-import tideline.engine.Forecast;
-import tideline.engine.NotChecked;
-import tideline.engine.Replay;
-import tideline.engine.Report;
-import tideline.engine.Version;
+import tideline.engine.load.NotChecked;
+import tideline.engine.plan.Forecast;
+import tideline.engine.replay.Replay;
 import tideline.model.Assurance;
 import tideline.model.ProgressMeasure;
 import tideline.model.Verdict;

@@ -1,6 +1,6 @@
 package tideline.engine.report;
 
-import tideline.engine.Replay;
+import tideline.engine.replay.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SlotType;

@@ -18,7 +18,7 @@ import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 
 /** A compiled model given as a graph over two slots, {@code at} and {@code x}; 9 is no state. */
-final class ToyModel implements Model {
+public final class ToyModel implements Model {
 
   private static final int ABORTED = 9;
 
@@ -30,7 +30,7 @@ final class ToyModel implements Model {
   private final List<Long> truths = new ArrayList<>();
   private final List<Long> faulty = new ArrayList<>();
 
-  ToyModel() {
+  public ToyModel() {
     StateSchema.Builder builder = StateSchema.builder();
     at = builder.range("at", 0, 15);
     x = builder.range("x", -1, 14);
@@ -38,7 +38,7 @@ final class ToyModel implements Model {
   }
 
   /** An edge to a place with a value. */
-  ToyModel edge(long from, long to, long value) {
+  public ToyModel edge(long from, long to, long value) {
     long[] state = new long[1];
     at.set(state, 0, to);
     x.set(state, 0, value);
@@ -46,18 +46,18 @@ final class ToyModel implements Model {
     return this;
   }
 
-  ToyModel truth(long place) {
+  public ToyModel truth(long place) {
     truths.add(place);
     return this;
   }
 
-  ToyModel fault(long place) {
+  public ToyModel fault(long place) {
     faulty.add(place);
     return this;
   }
 
   /** An assertion that is broken at a place. */
-  ToyModel broken(long place, SourcePosition position) {
+  public ToyModel broken(long place, SourcePosition position) {
     assertions.add(
         new Assertion("not " + place, (s, off) -> at.get(s, off) != place, Optional.of(position)));
     return this;

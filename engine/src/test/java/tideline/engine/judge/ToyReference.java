@@ -13,7 +13,7 @@ import tideline.model.reference.ReferenceStep;
 import tideline.model.reference.ReferenceValue;
 
 /** A reference model given as a graph: states have names, and slots have values by state. */
-final class ToyReference implements ReferenceModel {
+public final class ToyReference implements ReferenceModel {
 
   /** A state. */
   record Named(String name, Map<String, ReferenceValue> slots) implements ReferenceState {
@@ -34,7 +34,7 @@ final class ToyReference implements ReferenceModel {
   private final Function<String, Map<String, ReferenceValue>> slots;
 
   /** A model without steps. */
-  ToyReference(String start, Function<String, Map<String, ReferenceValue>> slots) {
+  public ToyReference(String start, Function<String, Map<String, ReferenceValue>> slots) {
     this.slots = slots;
     initial.add(state(start));
   }
@@ -43,19 +43,19 @@ final class ToyReference implements ReferenceModel {
     return new Named(name, slots.apply(name));
   }
 
-  ToyReference step(String from, String to, SourcePosition... broken) {
+  public ToyReference step(String from, String to, SourcePosition... broken) {
     steps
         .computeIfAbsent(from, _ -> new ArrayList<>())
         .add(new ReferenceStep(from + " to " + to, state(to), List.of(broken)));
     return this;
   }
 
-  ToyReference truth(String state, String proposition) {
+  public ToyReference truth(String state, String proposition) {
     truths.computeIfAbsent(state, _ -> new ArrayList<>()).add(proposition);
     return this;
   }
 
-  ToyReference fault(String state) {
+  public ToyReference fault(String state) {
     faulty.add(state);
     return this;
   }

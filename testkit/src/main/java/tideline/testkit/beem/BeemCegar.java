@@ -3,8 +3,8 @@ package tideline.testkit.beem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import tideline.engine.ModelSource;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.ModelSource;
+import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.testkit.symbolic.Check;
 

@@ -3,10 +3,10 @@ package tideline.testkit.beem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import tideline.engine.Figures;
-import tideline.engine.ModelSource;
-import tideline.engine.PropertySpec;
-import tideline.engine.Report;
+import tideline.engine.job.ModelSource;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.report.Figures;
+import tideline.engine.report.Report;
 import tideline.model.Verdict;
 import tideline.testkit.run.BreadthFirst;
 

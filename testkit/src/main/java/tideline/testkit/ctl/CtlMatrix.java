@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
-import tideline.engine.EvidenceReplay;
+import tideline.engine.replay.EvidenceReplay;
 import tideline.model.LimitReached;
 import tideline.model.ProgressMeasure;
 import tideline.properties.ctl.TerminalShape;
@@ -214,7 +214,7 @@ public final class CtlMatrix {
     try {
       EvidenceReplay.of(trial.model(), trial.property(), answer.evidence().get(), initial)
           .confirm();
-    } catch (tideline.engine.Replay.Mismatch mismatch) {
+    } catch (tideline.engine.replay.Replay.Mismatch mismatch) {
       return Optional.of("the evidence cannot be replayed: " + mismatch.getMessage());
     }
     return new EvidenceLaw(trial).fault(answer.evidence().get(), state);

@@ -4,15 +4,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tideline.engine.Cancellation;
-import tideline.engine.Job;
-import tideline.engine.ModelSource;
-import tideline.engine.Planner;
-import tideline.engine.ProgressChoice;
-import tideline.engine.PropertySpec;
-import tideline.engine.Registry;
-import tideline.engine.Run;
-import tideline.engine.RunControl;
+import tideline.engine.job.Job;
+import tideline.engine.job.ModelSource;
+import tideline.engine.job.ProgressChoice;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.RunControl;
+import tideline.engine.load.Registry;
+import tideline.engine.plan.Planner;
+import tideline.engine.run.Run;
 import tideline.model.Verdict;
 
 /** What the tool says of a property, in one word. */

@@ -1,9 +1,9 @@
 package tideline.testkit.run;
 
 import java.util.List;
-import tideline.engine.ModelSource;
-import tideline.engine.PropertySpec;
-import tideline.engine.Report;
+import tideline.engine.job.ModelSource;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.report.Report;
 
 /** Breadth-first search by way of the engine: exact counts, and traces of the fewest steps. */
 public final class BreadthFirst {

@@ -2,18 +2,18 @@ package tideline.testkit.run;
 
 import java.util.List;
 import java.util.Optional;
-import tideline.engine.Cancellation;
-import tideline.engine.Job;
-import tideline.engine.Limits;
-import tideline.engine.ModelSource;
-import tideline.engine.Plan;
-import tideline.engine.Planner;
-import tideline.engine.ProgressChoice;
-import tideline.engine.PropertySpec;
-import tideline.engine.Registry;
-import tideline.engine.Report;
-import tideline.engine.Run;
-import tideline.engine.RunControl;
+import tideline.engine.job.Job;
+import tideline.engine.job.ModelSource;
+import tideline.engine.job.ProgressChoice;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.Limits;
+import tideline.engine.limits.RunControl;
+import tideline.engine.load.Registry;
+import tideline.engine.plan.Plan;
+import tideline.engine.plan.Planner;
+import tideline.engine.report.Report;
+import tideline.engine.run.Run;
 
 /** Runs by way of the engine, with an algorithm of one's choice and otherwise as usual. */
 public final class WithEngine {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.testkit.json.Json;
 

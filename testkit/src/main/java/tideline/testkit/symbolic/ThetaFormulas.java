@@ -2,7 +2,7 @@ package tideline.testkit.symbolic;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 
 /**

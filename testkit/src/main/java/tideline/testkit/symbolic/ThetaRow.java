@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
 
 /**
  * A published answer.

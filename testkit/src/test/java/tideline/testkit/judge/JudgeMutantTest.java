@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import tideline.engine.judge.Comparison;
-import tideline.engine.judge.Difference;
-import tideline.engine.judge.SelfCheck;
+import tideline.engine.selfcheck.Comparison;
+import tideline.engine.selfcheck.Difference;
+import tideline.engine.selfcheck.SelfCheck;
 import tideline.system.ir.GuardedSystem;
 
 /** The judge accepts what is compiled rightly, and notices every kind of fault by name. */

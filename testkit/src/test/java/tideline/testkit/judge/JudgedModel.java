@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import tideline.engine.Registry;
+import tideline.engine.load.Registry;
 import tideline.model.language.Language;
 import tideline.model.reference.ReferenceModel;
 import tideline.system.compile.SystemModel;

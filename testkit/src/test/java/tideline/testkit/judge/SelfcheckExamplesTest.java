@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tideline.engine.judge.SelfCheck;
+import tideline.engine.selfcheck.SelfCheck;
 
 /** The reference, the compiled model and the interpreter agree on all our examples. */
 class SelfcheckExamplesTest {

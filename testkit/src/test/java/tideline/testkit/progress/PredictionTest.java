@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tideline.engine.Registry;
+import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchControl;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import tideline.engine.ProgressChoice;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.ProgressChoice;
+import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.FiniteRuns;
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import tideline.engine.ProgressChoice;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.ProgressChoice;
+import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 
 /**

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 
 /**

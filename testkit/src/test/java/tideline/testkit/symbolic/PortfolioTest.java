@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tideline.engine.PropertySpec;
+import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 
 /** A search of states and the solver beside each other, on models that one of them cannot solve. */

@@ -1,0 +1,263 @@
+package tideline.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tideline.cli.options.CommonOptions;
+import tideline.cli.options.Expectation;
+import tideline.cli.options.ForceOption;
+import tideline.cli.options.OutputOptions;
+import tideline.cli.options.SearchOptions;
+import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.Session;
+import tideline.engine.job.ClaimChoice;
+import tideline.engine.job.Job;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.report.Report;
+import tideline.engine.text.TraceLayout;
+import tideline.engine.text.TraceText;
+import tideline.model.Verdict;
+import tideline.model.diagnostic.DiagnosticException;
+
+/** Checks properties. */
+@Command(
+    name = "check",
+    customSynopsis = {
+      "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
+      "                      --ltl F | --acceptance | --non-progress | --ctl F]... [OPTION]...",
+    },
+    description = {
+      "Checks properties of a model: those that are given, every ltl block and never claim in its",
+      "text (--only, --no-claims), its assertions and its end states (--ignore-assertions)."
+    },
+    footer = {
+      "",
+      "Exit status: 0 every property holds, 1 some property is violated, 2 bad usage or model,",
+      "3 unknown (a limit was reached), 4 the tool itself failed. With --expect: 0 as expected for",
+      "every property, else 1; 2 and 4 stay."
+    })
+public final class CheckCommand implements Callable<Integer> {
+
+  private final Session session;
+
+  @Mixin CommonOptions common;
+  @Mixin SearchOptions search;
+  @Mixin OutputOptions output;
+  @Mixin CtlOptions ctlOptions;
+  @Mixin ForceOption overwriting;
+
+  @ArgGroup(multiplicity = "0..*")
+  List<PropertyOption> properties = new ArrayList<>();
+
+  @Option(
+      names = "--ignore-assertions",
+      description = "Do not check what the model demands of states: assertions and end states.")
+  boolean ignoreAssertions;
+
+  @ArgGroup Claims claims = new Claims();
+
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description =
+          "Write the traces in full to a file: as text; if it ends in .json, with the report as"
+              + " JSON; if it ends in .trail, the first one for: tideline simulate --trail.")
+  Path trace;
+
+  @Option(names = "--full-trace", description = "Show all steps of long traces.")
+  boolean fullTrace;
+
+  @Option(
+      names = "--msc",
+      paramLabel = "FILE",
+      description = "Draw the first trace as a message-sequence chart (SVG).")
+  Path chart;
+
+  @Option(
+      names = "--trace-layout",
+      paramLabel = "changes|spin",
+      description =
+          "Show of each step what it changes (the usual), or what SPIN's simulator prints (for"
+              + " Promela).")
+  TraceLayout layout = TraceLayout.changes;
+
+  @Option(
+      names = "--expect",
+      paramLabel = "holds|violated",
+      description = "Exit with 0 if every property comes out like this, else with 1.")
+  Expectation expectation;
+
+  /** Which of the claims that the model's text states are checked; usually all. */
+  static final class Claims {
+    @Option(
+        names = "--only",
+        paramLabel = "NAME",
+        split = ",",
+        description =
+            "Of the ltl blocks and never claims in the model, check only this one; may be repeated.")
+    List<String> only;
+
+    @Option(
+        names = "--no-claims",
+        description = "Do not check the ltl blocks and never claims in the model.")
+    boolean none;
+
+    ClaimChoice.Which which() {
+      if (none) {
+        return new ClaimChoice.Which.None();
+      }
+      return only == null ? new ClaimChoice.Which.All() : new ClaimChoice.Which.Only(only);
+    }
+  }
+
+  /** One property; the options may be repeated and mixed. */
+  static final class PropertyOption {
+    @Option(
+        names = "--invariant",
+        paramLabel = "EXPR",
+        required = true,
+        description = "Every reachable state satisfies EXPR.")
+    String invariant;
+
+    @Option(
+        names = "--reachable",
+        paramLabel = "EXPR",
+        required = true,
+        description = "Some reachable state satisfies EXPR; its path is the witness.")
+    String reachable;
+
+    @Option(
+        names = "--deadlock",
+        required = true,
+        description = "Every reachable state has a successor.")
+    boolean deadlock;
+
+    @Option(
+        names = "--automaton",
+        paramLabel = "FILE",
+        required = true,
+        description =
+            "No run is accepted by the automaton, which describes bad behaviour: of finite runs, or"
+                + " of infinite ones if it is in the Hanoi format (HOA).")
+    Path automaton;
+
+    @Option(
+        names = "--acceptance",
+        required = true,
+        description =
+            "No run meets the accepting states of the model itself again and again; this is also"
+                + " checked if no property is given and the model has such states (but not for"
+                + " Promela, as in SPIN).")
+    boolean acceptance;
+
+    @Option(
+        names = "--non-progress",
+        required = true,
+        description =
+            "No run goes on for ever without a state that the model counts as progress (progress"
+                + " labels of Promela).")
+    boolean nonProgress;
+
+    @Option(
+        names = "--ltl",
+        paramLabel = "F",
+        required = true,
+        description = "Every run satisfies the formula of linear temporal logic.")
+    String ltl;
+
+    @Option(
+        names = "--ctl",
+        paramLabel = "F",
+        required = true,
+        description = "The formula of computation tree logic holds in every initial state.")
+    String ctl;
+
+    boolean isBranching() {
+      return ctl != null;
+    }
+
+    PropertySpec property(CtlOptions options) {
+      if (ltl != null) {
+        return options.linear(ltl);
+      }
+      if (ctl != null) {
+        return options.property(ctl);
+      }
+      if (invariant != null) {
+        return new PropertySpec.Invariant(invariant);
+      }
+      if (reachable != null) {
+        return new PropertySpec.Reachable(reachable);
+      }
+      if (acceptance) {
+        return options.ownAcceptance();
+      }
+      if (nonProgress) {
+        return options.nonProgress();
+      }
+      return automaton != null ? options.automaton(automaton) : new PropertySpec.Deadlock();
+    }
+  }
+
+  public CheckCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    ctlOptions.requireUse(properties);
+    requireTraces();
+    overwriting.require("--trace", trace, search.model.source());
+    overwriting.require("--msc", chart, search.model.source());
+    Explorer explorer = new Explorer(session, output, layout);
+    Report report = explorer.run(job());
+    explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
+    if (trace != null) {
+      explorer.writeTraces(report, trace);
+    }
+    if (chart != null) {
+      explorer.drawTrace(report, chart);
+    }
+    return status(report).code();
+  }
+
+  /** How traces look says nothing where none is shown. */
+  private void requireTraces() {
+    if (overwriting.force && trace == null && chart == null) {
+      throw DiagnosticException.of("--force is for --trace FILE and --msc FILE");
+    }
+    if (output.quiet && fullTrace) {
+      throw DiagnosticException.of("--full-trace is of no use with -q, which shows no trace");
+    }
+    if (output.quiet && layout != TraceLayout.changes && trace == null) {
+      throw DiagnosticException.of("--trace-layout is of no use with -q, which shows no trace");
+    }
+  }
+
+  /** What is to be done. */
+  public Job job() {
+    return search
+        .job(
+            ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
+            properties.stream().map(option -> option.property(ctlOptions)).toList())
+        .withClaims(ctlOptions.claims(claims.which()));
+  }
+
+  private ExitStatus status(Report report) {
+    if (report.failed().isPresent()) {
+      return ExitStatus.BAD_INPUT;
+    }
+    List<Verdict> verdicts = report.properties().stream().map(Report.Answer::verdict).toList();
+    if (expectation != null && !ExitStatus.anyFailed(verdicts)) {
+      return verdicts.stream().allMatch(expectation::isMetBy)
+          ? ExitStatus.HOLDS
+          : ExitStatus.VIOLATED;
+    }
+    return ExitStatus.of(verdicts);
+  }
+}

@@ -1,0 +1,54 @@
+package tideline.cli.command;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tideline.cli.options.CommonOptions;
+import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.Session;
+
+/** Prints a completion script. */
+@Command(
+    name = "completion",
+    customSynopsis = "tideline completion [bash|zsh]",
+    description = {
+      "Prints a script that completes commands and options in the shell.",
+      "",
+      "To use it:  source <(tideline completion bash)"
+    })
+public final class CompletionCommand implements Callable<Integer> {
+
+  /** The shells; the constants are what users type. */
+  enum Shell {
+    bash,
+    zsh
+  }
+
+  private final Session session;
+
+  @Spec CommandSpec spec;
+  @Mixin CommonOptions common;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "bash|zsh",
+      defaultValue = "bash",
+      description = "The shell.")
+  Shell shell;
+
+  public CompletionCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    // One script serves both: it loads zsh's emulation of bash completion where it runs in zsh.
+    session.terminal().out().print(AutoComplete.bash("tideline", spec.root().commandLine()));
+    return ExitStatus.HOLDS.code();
+  }
+}

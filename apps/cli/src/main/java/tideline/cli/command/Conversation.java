@@ -1,0 +1,157 @@
+package tideline.cli.command;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import tideline.cli.terminal.Session;
+import tideline.engine.simulation.Simulation;
+import tideline.engine.text.Page;
+import tideline.engine.text.TraceText;
+import tideline.model.Model;
+import tideline.model.ModelError;
+
+/** A walk through a model in which a person chooses each step. */
+final class Conversation {
+
+  private static final String HELP =
+      "a number takes that successor, r a random one, u takes a step back, s shows the state,"
+          + " q ends";
+
+  private final Session session;
+  private final Roomier roomier;
+  private final int initial;
+  private final List<Integer> taken = new ArrayList<>();
+  private Model model;
+  private Simulation walk;
+
+  Conversation(Session session, Roomier roomier, int initial) {
+    this.session = session;
+    this.roomier = roomier;
+    this.initial = initial;
+    walkAgain();
+  }
+
+  void hold() {
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(session.terminal().in(), StandardCharsets.UTF_8));
+    say(HELP);
+    text().start(walk.state());
+    try {
+      while (true) {
+        offer();
+        session.terminal().out().print("> ");
+        session.terminal().out().flush();
+        String line = in.readLine();
+        if (line == null || line.strip().equals("q")) {
+          say("");
+          return;
+        }
+        answer(line.strip());
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private void offer() {
+    WalkEnding here = WalkEnding.of(walk, WalkEnding.AssertionUse.STOP);
+    if (!(here instanceof WalkEnding.Steps)) {
+      here.text(session.terminal().outStyle()).ifPresent(this::say);
+    }
+    long[] successor = new long[model.schema().words()];
+    for (int i = 0; i < walk.choices(); i++) {
+      walk.read(i, successor);
+      say(
+          Page.padLeft("[" + i + "]", 7)
+              + "  "
+              + model.transitions().get(walk.transition(i)).name()
+              + text().changes(walk.state(), successor));
+    }
+  }
+
+  private void answer(String wish) {
+    switch (wish) {
+      case "" -> {}
+      case "r" -> {
+        if (walk.choices() > 0) {
+          take(RandomGenerator.getDefault().nextInt(walk.choices()));
+        }
+      }
+      case "u" -> back();
+      case "s" -> text().start(walk.state());
+      default -> number(wish);
+    }
+  }
+
+  private void number(String wish) {
+    int choice;
+    try {
+      choice = Integer.parseInt(wish);
+    } catch (NumberFormatException other) {
+      say(HELP);
+      return;
+    }
+    if (choice < 0 || choice >= walk.choices()) {
+      say("there is no successor " + choice);
+      return;
+    }
+    take(choice);
+  }
+
+  private void take(int choice) {
+    int transition = walk.transition(choice);
+    taken.add(choice);
+    try {
+      walk.choose(choice);
+    } catch (ModelError fault) {
+      roomier.makeRoom(fault);
+      transition = walkAgain();
+    }
+    text().step(walk.steps(), transition, walk.before(), walk.state());
+  }
+
+  /**
+   * Walks the same way through the model, with the room that is known to be needed now. Choices
+   * stay what they were, but transitions may have other numbers.
+   *
+   * @return the last transition; -1 if there was none
+   */
+  private int walkAgain() {
+    return roomier.apply(
+        loaded -> {
+          model = loaded.model();
+          walk = Simulation.from(model, initial);
+          int last = -1;
+          for (int choice : taken) {
+            last = walk.transition(choice);
+            walk.choose(choice);
+          }
+          return last;
+        });
+  }
+
+  private void back() {
+    if (taken.isEmpty()) {
+      say("this is where the walk started");
+      return;
+    }
+    taken.removeLast();
+    walk = Simulation.from(model, initial);
+    taken.forEach(walk::choose);
+    text().start(walk.state());
+  }
+
+  private TraceText text() {
+    return new TraceText(
+        session.lines(), session.terminal().outStyle(), model, walk.steps(), TraceText.Length.FULL);
+  }
+
+  private void say(String line) {
+    session.lines().line(line);
+  }
+}

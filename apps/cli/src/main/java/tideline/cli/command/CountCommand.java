@@ -1,0 +1,70 @@
+package tideline.cli.command;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import tideline.cli.options.CommonOptions;
+import tideline.cli.options.OutputOptions;
+import tideline.cli.options.SearchOptions;
+import tideline.cli.terminal.OutputFormat;
+import tideline.cli.terminal.Session;
+import tideline.engine.job.Job;
+import tideline.engine.report.Figures;
+import tideline.engine.report.Report;
+import tideline.engine.text.ReportText;
+import tideline.engine.text.Style;
+import tideline.engine.text.TraceLayout;
+import tideline.engine.text.TraceText;
+
+/** Explores everything. */
+@Command(
+    name = "count",
+    customSynopsis = "tideline count MODEL [OPTION]...",
+    description = "Explores every reachable state and prints the statistics.",
+    footer = {
+      "",
+      "Exit status: 0 everything was explored, 2 bad usage or model, 3 a limit was reached,",
+      "4 the tool itself failed."
+    })
+public final class CountCommand implements Callable<Integer> {
+
+  private final Session session;
+
+  @Mixin CommonOptions common;
+  @Mixin SearchOptions search;
+  @Mixin OutputOptions output;
+
+  public CountCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    Explorer explorer = new Explorer(session, output);
+    Report report = explorer.run(search.job(Job.Purpose.COUNT, List.of()));
+    if (output.format() == OutputFormat.text && output.quiet) {
+      Figures figures = report.figures();
+      session
+          .lines()
+          .line(
+              figures.states().isPresent()
+                  ? figures.states().getAsLong() + " states"
+                  : figures.explored() + " explored");
+      ReportText text =
+          new ReportText(
+              session.terminal().err()::println,
+              Style.PLAIN,
+              TraceText.Length.ENDS,
+              TraceLayout.changes);
+      report.failed().ifPresent(failed -> text.fault(failed.error()));
+    } else {
+      explorer.show(report, TraceText.Length.ENDS);
+    }
+    report
+        .stopped()
+        .filter(stopped -> output.quiet)
+        .ifPresent(stopped -> session.terminal().err().println("stopped: " + stopped.message()));
+    return Explorer.completion(report).code();
+  }
+}

@@ -1,0 +1,220 @@
+package tideline.cli.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import tideline.cli.options.OutputOptions;
+import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.LiveLine;
+import tideline.cli.terminal.OutputFormat;
+import tideline.cli.terminal.Session;
+import tideline.engine.chart.MessageChart;
+import tideline.engine.chart.MessageChartSvg;
+import tideline.engine.job.Job;
+import tideline.engine.job.ModelSource;
+import tideline.engine.limits.RunControl;
+import tideline.engine.load.LoadedModel;
+import tideline.engine.plan.Plan;
+import tideline.engine.plan.Planner;
+import tideline.engine.report.JsonReport;
+import tideline.engine.report.JsonWriter;
+import tideline.engine.report.OutputFile;
+import tideline.engine.report.Report;
+import tideline.engine.run.Run;
+import tideline.engine.text.HeaderText;
+import tideline.engine.text.ReportText;
+import tideline.engine.text.Style;
+import tideline.engine.text.SummaryText;
+import tideline.engine.text.TraceLayout;
+import tideline.engine.text.TraceText;
+import tideline.engine.trail.TrailWriter;
+import tideline.model.ModelError;
+import tideline.model.diagnostic.DiagnosticException;
+
+/** Runs a job and shows it: the header, the live line, then the report. */
+final class Explorer {
+
+  private static final String PROMELA = "promela";
+
+  private final Session session;
+  private final OutputOptions output;
+  private final TraceLayout layout;
+
+  /** The model of the last run, with what it was given. */
+  private Optional<ModelSource> source = Optional.empty();
+
+  Explorer(Session session, OutputOptions output) {
+    this(session, output, TraceLayout.changes);
+  }
+
+  Explorer(Session session, OutputOptions output, TraceLayout layout) {
+    this.session = session;
+    this.output = output;
+    this.layout = layout;
+    if (layout != TraceLayout.changes && output.format() == OutputFormat.json) {
+      throw DiagnosticException.of("--trace-layout is for --format text");
+    }
+  }
+
+  /**
+   * Runs a job; again, with a larger model, as long as the model turns out to be too small. The
+   * time limit is one for all of it, reading the model included.
+   */
+  Report run(Job first) {
+    RunControl control = new RunControl(first.limits(), session.cancellation());
+    boolean shows = output.format() == OutputFormat.text && !output.quiet;
+    Header header = shows ? Header.SHOWN : Header.LEFT_OUT;
+    Job larger = first;
+    while (true) {
+      ModelError tooSmall;
+      try {
+        Job job = larger;
+        Header shown = header;
+        Report report = control.during(() -> run(job, control, shown));
+        if (report.remedy().isEmpty()) {
+          return report;
+        }
+        tooSmall = report.failed().orElseThrow().error();
+        header = Header.LEFT_OUT;
+      } catch (ModelError whilePlanning) {
+        if (whilePlanning.remedy().isEmpty()) {
+          throw whilePlanning;
+        }
+        tooSmall = whilePlanning;
+      }
+      Roomier.announce(session, tooSmall);
+      larger = larger.with(tooSmall.remedy());
+    }
+  }
+
+  /** Whether what is going to be done is told beforehand. */
+  private enum Header {
+    SHOWN,
+    LEFT_OUT
+  }
+
+  private Report run(Job job, RunControl control, Header header) {
+    source = Optional.of(job.model());
+    Plan plan = new Planner(session.registry()).plan(job);
+    if (layout == TraceLayout.spin && !hasSimulator(plan.model())) {
+      throw DiagnosticException.of("--trace-layout spin is for Promela, and for a single file");
+    }
+    if (header == Header.SHOWN) {
+      HeaderText.print(plan, session.lines());
+      session.terminal().out().flush();
+    }
+    Run run = new Run(plan, control, session.cancellation());
+    if (output.quiet) {
+      return run.execute();
+    }
+    try (LiveLine _ = LiveLine.start(session.terminal(), control, plan.measure())) {
+      return run.execute();
+    }
+  }
+
+  /** A model of Promela without any step has no lines either: there is nothing to lay out. */
+  private static boolean hasSimulator(LoadedModel loaded) {
+    return !loaded.model().simulatorLines().isEmpty()
+        || (loaded.language().equals(PROMELA) && loaded.model().transitions().isEmpty());
+  }
+
+  void show(Report report, TraceText.Length traceLength) {
+    if (output.format() == OutputFormat.json) {
+      JsonReport.write(report, new JsonWriter(session.terminal().out(), JsonWriter.Layout.SPREAD));
+      session.terminal().out().println();
+      return;
+    }
+    ReportText text =
+        new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
+    if (output.quiet) {
+      report.properties().forEach(answer -> text.verdict(answer, report));
+      report.failed().ifPresent(failed -> text.fault(failed.error()));
+    } else {
+      text.answers(report);
+      SummaryText.print(report, session.lines());
+    }
+  }
+
+  /** Writes every trace of the report to one file; says so if there is none. */
+  void writeTraces(Report report, Path file) {
+    boolean any = report.properties().stream().anyMatch(answer -> answer.replay().isPresent());
+    if (!any) {
+      session.terminal().err().println("there is no trace: " + file + " was not written");
+      return;
+    }
+    String name = file.toString();
+    OutputFile.writeText(
+        file,
+        session.cancellation(),
+        out -> {
+          if (name.endsWith(".json")) {
+            JsonReport.write(report, new JsonWriter(out, JsonWriter.Layout.SPREAD));
+            out.append('\n');
+          } else if (name.endsWith(".trail")) {
+            writeTrail(report, out);
+          } else {
+            writeText(report, out);
+          }
+        });
+  }
+
+  private void writeText(Report report, Writer out) {
+    ReportText text =
+        new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL, layout);
+    for (Report.Answer answer : report.properties()) {
+      if (answer.replay().isPresent()) {
+        text.verdict(answer, report);
+        text.trace(answer.replay().get(), report);
+      }
+    }
+  }
+
+  /** A trail is one run, so it is the first one. */
+  private void writeTrail(Report report, Writer out) {
+    List<Report.Answer> shown =
+        report.properties().stream().filter(answer -> answer.replay().isPresent()).toList();
+    Report.Answer first = shown.getFirst();
+    TrailWriter.write(
+        out,
+        source.orElseThrow(),
+        HeaderText.describe(first.property()),
+        first.replay().orElseThrow());
+    if (shown.size() > 1) {
+      session
+          .terminal()
+          .err()
+          .println("a trail has one trace: only the first of " + shown.size() + " was written");
+    }
+  }
+
+  /** Draws the first trace of the report; says so if there is none. */
+  void drawTrace(Report report, Path file) {
+    Optional<Report.Answer> shown =
+        report.properties().stream().filter(answer -> answer.replay().isPresent()).findFirst();
+    if (shown.isEmpty()) {
+      session.terminal().err().println("there is no trace: " + file + " was not written");
+      return;
+    }
+    String title = HeaderText.describe(shown.get().property());
+    String svg = MessageChartSvg.draw(MessageChart.of(shown.get().replay().orElseThrow()), title);
+    OutputFile.writeText(file, session.cancellation(), out -> out.append(svg));
+  }
+
+  private static void append(Writer out, String line) {
+    try {
+      out.append(line).append('\n');
+    } catch (IOException failed) {
+      throw new java.io.UncheckedIOException(failed);
+    }
+  }
+
+  /** What a run without properties amounts to. */
+  static ExitStatus completion(Report report) {
+    if (report.failed().isPresent()) {
+      return ExitStatus.BAD_INPUT;
+    }
+    return report.stopped().isPresent() ? ExitStatus.UNKNOWN : ExitStatus.HOLDS;
+  }
+}

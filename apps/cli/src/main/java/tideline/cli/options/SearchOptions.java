@@ -1,0 +1,69 @@
+package tideline.cli.options;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tideline.engine.job.Job;
+import tideline.engine.job.ProgressChoice;
+import tideline.engine.job.PropertySpec;
+import tideline.storage.StoreKind;
+
+/** How to search. */
+public final class SearchOptions {
+
+  @Mixin public ModelOptions model;
+
+  @Option(
+      names = "--progress",
+      paramLabel = "EXPR|auto|none|NAME",
+      description =
+          "The progress measure: an expression, a list of them (the first counts most), one of the"
+              + " model's own, or none; auto looks for the best. By default the model's first.")
+  String progress;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME|auto",
+      defaultValue = "auto",
+      description =
+          "The algorithm (see: tideline algorithms); auto takes the sweep-line if there is a"
+              + " progress measure.")
+  String engine;
+
+  @Option(
+      names = "--store",
+      paramLabel = "plain|tree",
+      converter = StoreConverter.class,
+      completionCandidates = StoreConverter.Candidates.class,
+      description = "How states are kept: plain is fast, tree is small.")
+  StoreKind store;
+
+  @Option(
+      names = "--no-simplify",
+      description =
+          "Search the model as it is written: keep constants, unread variables and wide types.")
+  boolean noSimplify;
+
+  @Option(
+      names = "--scratch",
+      paramLabel = "FOLDER",
+      description = "Where to put files for the time of the run.")
+  Path scratch;
+
+  @Mixin LimitOptions limits;
+
+  public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
+    return new Job(
+        model.source(),
+        purpose,
+        properties,
+        noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL,
+        progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress),
+        Optional.of(engine),
+        Optional.ofNullable(store),
+        limits.limits(),
+        Optional.ofNullable(scratch));
+  }
+}

@@ -1,0 +1,2 @@
+/** Options that several commands share. */
+package tideline.cli.options;

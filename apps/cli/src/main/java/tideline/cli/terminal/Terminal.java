@@ -1,0 +1,80 @@
+package tideline.cli.terminal;
+
+import java.io.Console;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import tideline.engine.text.Style;
+
+/**
+ * Where the tool reads and writes.
+ *
+ * @param outKind what is at the other end of {@code out}
+ * @param errKind what is at the other end of {@code err}
+ */
+public record Terminal(
+    InputStream in,
+    PrintStream out,
+    PrintStream err,
+    Kind outKind,
+    Kind errKind,
+    Map<String, String> environment) {
+
+  /** What reads the output. */
+  public enum Kind {
+    /** A person at a terminal. */
+    PERSON,
+    /** A file, a pipe or another program. */
+    PROGRAM
+  }
+
+  /** Streams that no person looks at. */
+  public static Terminal plain(InputStream in, PrintStream out, PrintStream err) {
+    return new Terminal(in, out, err, Kind.PROGRAM, Kind.PROGRAM, Map.of());
+  }
+
+  /** The streams of this process. Output is UTF-8 whatever the locale, as JSON has to be. */
+  public static Terminal ofProcess() {
+    return new Terminal(
+        System.in,
+        WatchedOutput.ofProcess(),
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+        kind(1),
+        kind(2),
+        System.getenv());
+  }
+
+  /** Linux says where a stream leads; elsewhere the console knows about both ends together. */
+  private static Kind kind(int descriptor) {
+    Path link = Path.of("/proc/self/fd", Integer.toString(descriptor));
+    try {
+      String target = Files.readSymbolicLink(link).toString();
+      return target.startsWith("/dev/pts/")
+              || target.startsWith("/dev/tty")
+              || target.equals("/dev/console")
+          ? Kind.PERSON
+          : Kind.PROGRAM;
+    } catch (IOException | UnsupportedOperationException notLinux) {
+      boolean interactive =
+          Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+      return interactive ? Kind.PERSON : Kind.PROGRAM;
+    }
+  }
+
+  public Style outStyle() {
+    return style(outKind);
+  }
+
+  private Style style(Kind kind) {
+    boolean wanted = environment.getOrDefault("NO_COLOR", "").isEmpty();
+    boolean able = !environment.getOrDefault("TERM", "").equals("dumb");
+    return kind == Kind.PERSON && wanted && able ? Style.COLOURED : Style.PLAIN;
+  }
+}

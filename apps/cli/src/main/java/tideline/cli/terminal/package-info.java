@@ -1,0 +1,2 @@
+/** Where a command prints to, and how it ends. */
+package tideline.cli.terminal;

@@ -1,0 +1,2 @@
+/** Traces as message-sequence charts. */
+package tideline.engine.chart;

@@ -1,0 +1,30 @@
+package tideline.engine.limits;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What a run may cost.
+ *
+ * @param memoryBytes off-heap memory for states; empty for most of what the machine has
+ * @param timeout wall time
+ * @param maxStates how many states may be explored
+ */
+public record Limits(OptionalLong memoryBytes, Optional<Duration> timeout, OptionalLong maxStates) {
+
+  /** Only what the machine sets. */
+  public static Limits none() {
+    return new Limits(OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
+  }
+
+  /** These limits with another number of states. */
+  public Limits withMaxStates(long states) {
+    return new Limits(memoryBytes, timeout, OptionalLong.of(states));
+  }
+
+  /** The memory limit, or what the machine allows. */
+  public long memoryOrMachine() {
+    return memoryBytes.orElseGet(MachineMemory::offHeapBytes);
+  }
+}

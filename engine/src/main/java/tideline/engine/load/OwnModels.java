@@ -1,0 +1,63 @@
+package tideline.engine.load;
+
+import java.lang.reflect.InvocationTargetException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.language.ModelFactory;
+
+/** Models in Java that users bring along: factory classes in folders or jars that they name. */
+record OwnModels(List<Path> classPath) {
+
+  /** The factory of that class; {@code known} says what there is instead. */
+  ModelFactory factory(String className, Supplier<String> known) {
+    if (classPath.isEmpty() && className.indexOf('.') < 0) {
+      throw DiagnosticException.of("unknown model java:" + className + "; " + known.get());
+    }
+    try {
+      Class<?> type = Class.forName(className, true, loader());
+      return type.asSubclass(ModelFactory.class).getDeclaredConstructor().newInstance();
+    } catch (ClassNotFoundException absent) {
+      String where =
+          classPath.isEmpty() ? "; --class-path says where your own classes are" : " in " + where();
+      throw DiagnosticException.of("no class " + className + where + "; " + known.get());
+    } catch (ClassCastException other) {
+      throw DiagnosticException.of(
+          className + " does not implement " + ModelFactory.class.getName());
+    } catch (NoSuchMethodException | InstantiationException | IllegalAccessException closed) {
+      throw DiagnosticException.of(
+          className + " needs to be public and to have a public constructor without parameters");
+    } catch (InvocationTargetException failed) {
+      throw DiagnosticException.of(
+          "the constructor of " + className + " failed: " + failed.getCause());
+    } catch (LinkageError broken) {
+      throw DiagnosticException.of("class " + className + " cannot be loaded: " + broken);
+    }
+  }
+
+  private String where() {
+    return String.join(", ", classPath.stream().map(Path::toString).toList());
+  }
+
+  /** It stays open: a model may load more of its classes at any time until the tool ends. */
+  private ClassLoader loader() {
+    URL[] urls = new URL[classPath.size()];
+    for (int i = 0; i < urls.length; i++) {
+      Path entry = classPath.get(i);
+      if (!Files.isReadable(entry)) {
+        throw DiagnosticException.of("cannot read " + entry + " of --class-path");
+      }
+      try {
+        urls[i] = entry.toUri().toURL();
+      } catch (MalformedURLException impossible) {
+        throw DiagnosticException.of("cannot use " + entry + " of --class-path");
+      }
+    }
+    return new URLClassLoader(urls, OwnModels.class.getClassLoader());
+  }
+}

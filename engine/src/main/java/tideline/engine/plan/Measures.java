@@ -1,0 +1,84 @@
+package tideline.engine.plan;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.engine.inspection.Inspection;
+import tideline.engine.job.ProgressChoice;
+import tideline.engine.limits.Limits;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.properties.expression.ExpressionReader;
+import tideline.system.analysis.progress.Inference;
+
+/** Finds the progress measure that a user means. */
+public final class Measures {
+
+  private Measures() {}
+
+  /**
+   * A measure, or none.
+   *
+   * @param forecast what is expected of it, if it was looked for
+   */
+  public record Choice(Optional<ProgressMeasure> measure, Optional<Forecast> forecast) {
+    private static final Choice NONE = new Choice(Optional.empty(), Optional.empty());
+
+    private static Choice of(ProgressMeasure measure) {
+      return new Choice(Optional.of(measure), Optional.empty());
+    }
+  }
+
+  /** Whether there has to be a measure. */
+  public enum Need {
+    /** Without one nothing can be done. */
+    REQUIRED,
+    /** One may help. */
+    WELCOME,
+    /** One would not be used. */
+    NONE
+  }
+
+  /** The measure; none if there is to be none, or it is not needed and the model has none. */
+  public static Choice choose(Model model, ProgressChoice choice, Need need, Limits limits) {
+    List<ProgressMeasure> offered = model.progressMeasures();
+    return switch (choice) {
+      case ProgressChoice.None() -> Choice.NONE;
+      case ProgressChoice.Given(var text) -> Choice.of(given(model, text));
+      case ProgressChoice.Usual() when !offered.isEmpty() -> Choice.of(offered.getFirst());
+      case ProgressChoice.Usual() when need != Need.REQUIRED -> Choice.NONE;
+      case ProgressChoice.Auto() when need == Need.NONE -> Choice.NONE;
+      case ProgressChoice.Usual(), ProgressChoice.Auto() -> inferred(model, limits);
+    };
+  }
+
+  /** The best measure that can be found; one layer for all if nothing tells states apart. */
+  private static Choice inferred(Model model, Limits limits) {
+    Inference inference = Inspection.forRun(model, limits);
+    return inference
+        .chosen()
+        .map(
+            best ->
+                new Choice(
+                    Optional.of(best.candidate().measure()),
+                    Optional.of(Forecast.of(inference, best))))
+        .orElseGet(
+            () ->
+                Choice.of(
+                    ProgressMeasure.of(
+                        "one layer", "nothing tells the states apart", 0, 0, (s, off) -> 0)));
+  }
+
+  /** The measure of that name, or the one that the text describes. */
+  public static ProgressMeasure given(Model model, String text) {
+    for (ProgressMeasure measure : model.progressMeasures()) {
+      if (measure.name().equals(text)) {
+        return measure;
+      }
+    }
+    ExpressionReader reader = ExpressionReader.of(model);
+    ProgressMeasure measure = reader.measure("--progress", text);
+    return LinearMeasure.of(measure, reader.readValues("--progress", text), reader::value)
+        .<ProgressMeasure>map(fast -> fast)
+        .orElse(measure);
+  }
+}

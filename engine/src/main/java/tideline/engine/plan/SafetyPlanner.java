@@ -1,0 +1,84 @@
+package tideline.engine.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.engine.job.PropertySpec;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.model.StatePredicate;
+import tideline.properties.expression.ExpressionReader;
+import tideline.reductions.completed.CompletedModel;
+import tideline.search.Goal;
+
+/**
+ * Plans what is decided by looking at states: one search for all of it, and one of the product for
+ * each automaton of finite runs.
+ *
+ * <p>Where assertions are looked for, the search also sees the states in which a step ended that
+ * broke one halfway. They are no states of the system, so no other goal may be found there.
+ */
+final class SafetyPlanner {
+
+  private final ExpressionReader reader;
+
+  /** Whether a state is one of the system. */
+  private final Optional<StatePredicate> completed;
+
+  private SafetyPlanner(Model model, Optional<StatePredicate> completed) {
+    this.reader = ExpressionReader.of(model);
+    this.completed = completed;
+  }
+
+  static List<Exploration> explore(
+      List<PropertySpec> properties,
+      Model model,
+      Method method,
+      Optional<ProgressMeasure> measure) {
+    boolean assertions = properties.stream().anyMatch(PropertySpec.Assertions.class::isInstance);
+    Model searched = assertions ? model : CompletedModel.of(model);
+    SafetyPlanner planner =
+        new SafetyPlanner(searched, searched.aborted().map(StatePredicate::negate));
+    List<Exploration.Subject> shared = new ArrayList<>();
+    List<Exploration> all = new ArrayList<>();
+    for (PropertySpec property : properties) {
+      planner.goal(property).ifPresent(goal -> shared.add(new Exploration.Subject(property, goal)));
+      if (property instanceof PropertySpec.Automaton automaton) {
+        all.add(Products.explore(CompletedModel.of(model), measure, method, automaton));
+      }
+    }
+    if (!shared.isEmpty() || all.isEmpty()) {
+      all.addFirst(
+          new Exploration("the model", Exploration.Graph.MODEL, searched, measure, method, shared));
+    }
+    return all;
+  }
+
+  /** What to look for in the states of the model; nothing if that is not where to look. */
+  private Optional<Goal> goal(PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Invariant(var formula) ->
+          Optional.of(reach(reader.predicate("--invariant", formula).negate()));
+      case PropertySpec.Reachable(var formula) ->
+          Optional.of(reach(reader.predicate("--reachable", formula)));
+      case PropertySpec.Deadlock() -> Optional.of(deadlock((_, _) -> true));
+      case PropertySpec.EndStates(var valid) -> Optional.of(deadlock(valid.negate()));
+      case PropertySpec.Assertions assertions -> Optional.of(new Goal.Reach(assertions::isBroken));
+      case PropertySpec.Automaton _, PropertySpec.Ctl _, PropertySpec.Linear _ -> Optional.empty();
+    };
+  }
+
+  private Goal reach(StatePredicate wanted) {
+    return new Goal.Reach(inSystem(wanted));
+  }
+
+  private Goal deadlock(StatePredicate counts) {
+    return new Goal.Deadlock(inSystem(counts));
+  }
+
+  private StatePredicate inSystem(StatePredicate wanted) {
+    return completed
+        .<StatePredicate>map(of -> (s, off) -> wanted.test(s, off) && of.test(s, off))
+        .orElse(wanted);
+  }
+}

@@ -1,0 +1,231 @@
+package tideline.engine.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.engine.job.ClaimAutomaton;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.RunControl;
+import tideline.engine.limits.Scratch;
+import tideline.engine.plan.Exploration;
+import tideline.engine.replay.BadPrefix;
+import tideline.engine.replay.LtlMeaning;
+import tideline.engine.replay.Replay;
+import tideline.engine.report.Figures;
+import tideline.engine.report.Report;
+import tideline.model.Assurance;
+import tideline.model.LimitReached;
+import tideline.model.Model;
+import tideline.model.ModelError;
+import tideline.model.Trace;
+import tideline.model.Verdict;
+import tideline.reductions.product.BuchiProduct;
+import tideline.search.SearchResult;
+import tideline.search.SearchResult.Ending;
+import tideline.search.SearchResult.Found;
+import tideline.search.SearchStatistics;
+import tideline.search.SearchTask;
+
+/** One search of states: does it, and confirms what it found. */
+final class ExplicitRun {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final String HEAP_IS_FULL =
+      "the Java heap is used up (TIDELINE_JAVA_OPTIONS=-Xmx... sets its size)";
+
+  /** What came of it: an answer for each subject. */
+  record Result(List<Report.Answer> answers, Report.Searched searched) {
+    Result {
+      answers = List.copyOf(answers);
+    }
+  }
+
+  private final Exploration exploration;
+  private final long memoryBytes;
+  private final Optional<Path> scratchFolder;
+  private final Confirmation confirmation;
+  private final RunControl control;
+  private final Cancellation cancellation;
+
+  /**
+   * A search that the control can end.
+   *
+   * @param cancellation where files are left to be tidied up if it is cut off
+   */
+  ExplicitRun(
+      Exploration exploration,
+      long memoryBytes,
+      Optional<Path> scratchFolder,
+      Confirmation confirmation,
+      RunControl control,
+      Cancellation cancellation) {
+    this.confirmation = confirmation;
+    this.exploration = exploration;
+    this.memoryBytes = memoryBytes;
+    this.scratchFolder = scratchFolder;
+    this.control = control;
+    this.cancellation = cancellation;
+  }
+
+  Result execute() {
+    return control.during(this::executed);
+  }
+
+  private Result executed() {
+    Optional<SearchResult> refused = compiled();
+    long start = System.nanoTime();
+    SearchResult result = refused.orElseGet(this::search);
+    Ending ending = MemoryAdvice.withAdvice(result.ending(), exploration);
+    double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+    confirmFault(result.ending());
+    List<Report.Answer> answers = new ArrayList<>();
+    for (int i = 0; i < exploration.subjects().size(); i++) {
+      Exploration.Subject subject = exploration.subjects().get(i);
+      Found found = result.found().get(i);
+      Verdict verdict = judged(subject, ending, found);
+      answers.add(new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
+    }
+    return new Result(
+        answers,
+        new Report.Searched(exploration, ending, Figures.of(exploration.graph(), result, seconds)));
+  }
+
+  /** Models make their code when it is first asked for: that is no part of the search. */
+  private Optional<SearchResult> compiled() {
+    try {
+      exploration.model().newStepper();
+      return Optional.empty();
+    } catch (LimitReached limit) {
+      control.begin();
+      return Optional.of(ended(new Ending.Stopped(limit.reason(), limit.getMessage())));
+    }
+  }
+
+  private Verdict judged(Exploration.Subject subject, Ending ending, Found found) {
+    try {
+      return found.ctl().isPresent()
+          ? CtlJudge.judge(exploration, ending, found, confirmation)
+          : judge(subject, ending, found);
+    } catch (LimitReached limit) {
+      return new Verdict.Unknown(
+          Assurance.partial(),
+          "something was found, but while it was replayed, " + limit.getMessage());
+    } catch (OutOfMemoryError heap) {
+      return new Verdict.Unknown(
+          Assurance.partial(), "something was found, but while it was replayed, " + HEAP_IS_FULL);
+    }
+  }
+
+  /**
+   * A fault of the model is no verdict, but users believe it all the same.
+   *
+   * @throws Replay.Mismatch if the reference finds none
+   */
+  private void confirmFault(Ending ending) {
+    if (ending instanceof Ending.Failed(var error, var trace) && error.remedy().isEmpty()) {
+      trace.ifPresent(path -> confirmation.confirmFault(exploration.model(), path));
+    }
+  }
+
+  private SearchResult search() {
+    control.begin();
+    boolean counts = exploration.subjects().isEmpty();
+    try (Scratch scratch = Scratch.create(scratchFolder, cancellation)) {
+      SearchTask task =
+          new SearchTask(
+              exploration.model(),
+              exploration.goals(),
+              exploration.measure(),
+              exploration.method().store(),
+              memoryBytes,
+              counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
+              scratch.folder(),
+              control);
+      control.checkpoint(0);
+      return exploration.method().algorithm().run(task);
+    } catch (LimitReached limit) {
+      return ended(new Ending.Stopped(limit.reason(), limit.getMessage()));
+    } catch (ModelError fault) {
+      // A predicate or a measure that divides by zero: the search is not prepared for that.
+      return ended(new Ending.Failed(fault, Optional.empty()));
+    } catch (OutOfMemoryError heap) {
+      return ended(new Ending.Stopped(LimitReached.Reason.MEMORY, HEAP_IS_FULL));
+    }
+  }
+
+  /** A search that could not even report: what it last told the control is what it covered. */
+  private SearchResult ended(Ending ending) {
+    List<Found> nothing = new ArrayList<>();
+    for (int i = 0; i < exploration.subjects().size(); i++) {
+      nothing.add(Found.NOTHING);
+    }
+    SearchStatistics covered = control.latest().orElseGet(SearchStatistics::new);
+    return new SearchResult(ending, nothing, covered);
+  }
+
+  private Verdict judge(Exploration.Subject subject, Ending ending, Found found) {
+    if (found.reached()) {
+      return confirmed(subject, ending, found);
+    }
+    return switch (ending) {
+      case Ending.Exhausted() ->
+          subject.property() instanceof PropertySpec.Reachable
+              ? new Verdict.Violated(Assurance.complete(), Optional.empty())
+              : new Verdict.Holds(Assurance.complete(), Optional.empty());
+      case Ending.Stopped(var reason, var message) ->
+          new Verdict.Unknown(Assurance.partial(), message);
+      case Ending.Failed(var error, var trace) ->
+          new Verdict.Unknown(Assurance.partial(), "the model is at fault: " + error.getMessage());
+      case Ending.Answered() -> Verdict.Unknown.internalError("the search ended without an answer");
+    };
+  }
+
+  /** What was found counts only once its trace has been replayed. */
+  private Verdict confirmed(Exploration.Subject subject, Ending ending, Found found) {
+    Assurance assurance =
+        ending instanceof Ending.Exhausted ? Assurance.complete() : Assurance.partial();
+    if (found.trace().isEmpty()) {
+      return Verdict.Unknown.internalError("the search found something and kept no trace");
+    }
+    Trace trace = found.trace().get();
+    try {
+      Replay.of(exploration.model(), trace).confirm(subject.goal());
+      confirm(subject.property(), exploration.model(), trace);
+      confirmation.confirm(exploration.model(), trace, subject.property(), subject.goal());
+    } catch (Replay.Mismatch mismatch) {
+      return Verdict.Unknown.internalError(
+          "the trace cannot be replayed (" + mismatch.getMessage() + ")");
+    }
+    return subject.property() instanceof PropertySpec.Reachable
+        ? new Verdict.Holds(assurance, Optional.of(trace))
+        : new Verdict.Violated(
+            assurance, Optional.of(shown(subject.property(), exploration.model(), trace)));
+  }
+
+  /** What is worth to be shown of a run that is known to break the property. */
+  private static Trace shown(PropertySpec property, Model graph, Trace trace) {
+    return graph instanceof BuchiProduct product && trace.loopStart().isPresent()
+        ? BadPrefix.of(property, product, trace)
+        : trace;
+  }
+
+  /** The automaton has accepted the lasso; the formula itself must say the same of it. */
+  private static void confirm(PropertySpec property, Model graph, Trace lasso) {
+    switch (property) {
+      case PropertySpec.Fair(var unfair, var _) -> confirm(unfair, graph, lasso);
+      case PropertySpec.Claim claim -> confirm(claim.asked(), graph, lasso);
+      case PropertySpec.Ltl formula -> {
+        BuchiProduct product = (BuchiProduct) graph;
+        boolean isClaim = ClaimAutomaton.named(product.inner(), formula).isPresent();
+        if (!isClaim && LtlMeaning.of(product.inner(), formula).holdsOn(product, lasso)) {
+          throw new Replay.Mismatch("the formula holds on the lasso");
+        }
+      }
+      default -> {
+        // The goal has said everything.
+      }
+    }
+  }
+}

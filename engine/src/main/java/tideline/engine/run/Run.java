@@ -1,0 +1,126 @@
+package tideline.engine.run;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.RunControl;
+import tideline.engine.plan.ContestEngine;
+import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Plan;
+import tideline.engine.report.Report;
+import tideline.engine.symbolic.SymbolicEngine;
+import tideline.engine.symbolic.SymbolicRun;
+import tideline.model.LimitReached;
+import tideline.search.SearchResult.Ending;
+
+/**
+ * Executes a plan: searches, confirms what was found, and reports.
+ *
+ * <p>The searches of a plan share its time, so that a hard one cannot starve the rest: each gets
+ * its part of what is left. What the others leave over goes to those that were cut off, if it is
+ * more than they had.
+ */
+public final class Run {
+
+  private final Plan plan;
+  private final Confirmation confirmation;
+  private final RunControl control;
+  private final Cancellation cancellation;
+
+  /** A run that the control can end. */
+  public Run(Plan plan, RunControl control, Cancellation cancellation) {
+    this.plan = plan;
+    this.confirmation = new Confirmation(plan.model());
+    this.control = control;
+    this.cancellation = cancellation;
+  }
+
+  /**
+   * What came of one search.
+   *
+   * @param grantedNanos the time that it had
+   */
+  private record Part(
+      Map<PropertySpec, Report.Answer> answers, Report.Searched searched, long grantedNanos) {
+
+    boolean isLate() {
+      return searched.ending() instanceof Ending.Stopped(var reason, var _)
+          && reason == LimitReached.Reason.TIMEOUT;
+    }
+  }
+
+  /** Runs to the end, or to a limit. */
+  public Report execute() {
+    List<Exploration> explorations = plan.explorations();
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < explorations.size(); i++) {
+      parts.add(explore(explorations.get(i), control.share(explorations.size() - i)));
+    }
+    searchAgain(parts);
+    Map<PropertySpec, Report.Answer> answers = new HashMap<>();
+    parts.forEach(part -> answers.putAll(part.answers()));
+    return new Report(
+        plan,
+        plan.properties().stream().map(answers::get).toList(),
+        parts.stream().map(Part::searched).toList());
+  }
+
+  private void searchAgain(List<Part> parts) {
+    long late = parts.stream().filter(Part::isLate).count();
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i).isLate()) {
+        RunControl share = control.share((int) late--);
+        if (share.remainingNanos() > parts.get(i).grantedNanos()) {
+          parts.set(i, explore(plan.explorations().get(i), share));
+        }
+      }
+    }
+  }
+
+  private Part explore(Exploration exploration, RunControl by) {
+    long granted = by.remainingNanos();
+    return switch (exploration.method().algorithm()) {
+      case SymbolicEngine engine ->
+          part(
+              new SymbolicRun(exploration, confirmation, by).execute(engine.options()),
+              exploration,
+              granted);
+      case ContestEngine contest -> part(contest(exploration, contest, by), exploration, granted);
+      default -> {
+        ExplicitRun.Result found = explicit(exploration, plan.memoryBytes(), by).execute();
+        Map<PropertySpec, Report.Answer> answers = new HashMap<>();
+        found.answers().forEach(answer -> answers.put(answer.property(), answer));
+        yield new Part(answers, found.searched(), granted);
+      }
+    };
+  }
+
+  /** The answer counts for the property that was asked, of which it may judge another form. */
+  private static Part part(SymbolicRun.Result solved, Exploration asked, long granted) {
+    PropertySpec property = asked.subjects().getFirst().property();
+    return new Part(Map.of(property, solved.answer()), solved.searched(), granted);
+  }
+
+  private ExplicitRun explicit(Exploration exploration, long memoryBytes, RunControl by) {
+    return new ExplicitRun(
+        exploration, memoryBytes, plan.scratch(), confirmation, by, cancellation);
+  }
+
+  private SymbolicRun.Result contest(
+      Exploration exploration, ContestEngine contest, RunControl by) {
+    by.begin();
+    Cancellation lost = new Cancellation();
+    // The search has half of the memory; a solver's heap is not counted there.
+    ExplicitRun search =
+        explicit(contest.search(exploration), plan.memoryBytes() / 2, by.partner(lost));
+    return new Contest(search::execute, lost::request)
+        .hold(
+            won ->
+                new SymbolicRun(contest.solved(), confirmation, by)
+                    .until(won)
+                    .execute(ContestEngine.WAYS));
+  }
+}

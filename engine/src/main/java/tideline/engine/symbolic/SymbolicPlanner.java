@@ -1,0 +1,144 @@
+package tideline.engine.symbolic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.engine.job.Job;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.load.LoadedModel;
+import tideline.engine.plan.Agenda;
+import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Method;
+import tideline.engine.plan.Plan;
+import tideline.engine.plan.UnusedOptions;
+import tideline.model.Model;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.search.Goal;
+import tideline.storage.StoreKind;
+import tideline.system.compile.SystemModel;
+import tideline.system.compile.bytecode.Compiler;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.language.SymbolicModel;
+import tideline.system.transform.CompletedEdges;
+
+/** Plans runs of the solver: for models that cannot be enumerated, and for whoever asks for it. */
+public final class SymbolicPlanner {
+
+  private static final String AUTO = "auto";
+
+  private SymbolicPlanner() {}
+
+  /** Whether this job is for the solver. */
+  public static boolean isFor(Job job, Model model) {
+    String engine = job.engine().orElse(AUTO);
+    boolean asked = name(engine).equals(SymbolicEngine.NAME);
+    return asked
+        || (engine.equals(AUTO)
+            && model instanceof SymbolicModel
+            && job.purpose() != Job.Purpose.COUNT);
+  }
+
+  /** The engine's name without its options. */
+  static String name(String engine) {
+    int colon = engine.indexOf(':');
+    return colon < 0 ? engine : engine.substring(0, colon);
+  }
+
+  /** Makes the plan. */
+  public static Plan plan(Job job, LoadedModel loaded, Agenda agenda) {
+    if (!(loaded.model() instanceof SystemModel model)) {
+      throw DiagnosticException.of(
+          "the engine cegar needs operations to reason about; a model in "
+              + loaded.language()
+              + " has only states");
+    }
+    if (job.purpose() == Job.Purpose.COUNT) {
+      throw DiagnosticException.of("the engine cegar cannot count states");
+    }
+    UnusedOptions.refuseForSolver(job);
+    List<PropertySpec> properties = agenda.properties();
+    String engine = job.engine().orElse(AUTO);
+    Method method =
+        new Method(
+            new SymbolicEngine(options(engine)),
+            model instanceof SymbolicModel symbolic && engine.equals(AUTO)
+                ? "chosen because " + symbolic.reason()
+                : asked(engine),
+            StoreKind.PLAIN);
+    new SymbolicOptions(options(engine)).check(properties);
+    List<Exploration> explorations = new ArrayList<>();
+    for (PropertySpec property : properties) {
+      explorations.add(explore(model, property, method));
+    }
+    return new Plan(
+        loaded,
+        Optional.empty(),
+        Optional.empty(),
+        job.limits(),
+        job.limits().memoryOrMachine(),
+        job.scratch(),
+        properties,
+        agenda.notChecked(),
+        explorations);
+  }
+
+  /**
+   * What the solver is asked about a property.
+   *
+   * @throws DiagnosticException if it is nothing for solvers
+   */
+  public static Exploration explore(SystemModel model, PropertySpec property, Method method) {
+    SystemModel asked =
+        property instanceof PropertySpec.Assertions || model.aborted().isEmpty()
+            ? model
+            : completed(model);
+    return new Exploration(
+        property.name(),
+        Exploration.Graph.ABSTRACTION,
+        asked,
+        Optional.empty(),
+        method,
+        List.of(new Exploration.Subject(property, goal(asked, property))));
+  }
+
+  /** Only assertions may know of steps that were aborted. */
+  private static SystemModel completed(SystemModel model) {
+    GuardedSystem system = CompletedEdges.of(model.system());
+    return model instanceof SymbolicModel symbolic
+        ? symbolic.of(system)
+        : model.remade(Compiler.promptModel(system));
+  }
+
+  /** What users wrote for a property, if they did. */
+  private static String asked(PropertySpec property) {
+    return property instanceof PropertySpec.EndStates ? property.kind() : "--" + property.kind();
+  }
+
+  private static String asked(String engine) {
+    return options(engine).isEmpty() ? "as asked" : "as asked, with " + options(engine);
+  }
+
+  /** What follows the engine's name. */
+  static String options(String engine) {
+    int colon = engine.indexOf(':');
+    return colon < 0 ? "" : engine.substring(colon + 1);
+  }
+
+  /** What is found is judged on the run's own model; here only the kind matters. */
+  private static Goal goal(SystemModel model, PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Linear linear -> {
+        // Wrong formulas are refused here, before anything runs.
+        new SymbolicLasso(model, linear);
+        yield new Goal.Reach((s, off) -> false);
+      }
+      case PropertySpec.Invariant _, PropertySpec.Reachable _, PropertySpec.Assertions _ ->
+          new Goal.Reach((s, off) -> false);
+      default ->
+          throw DiagnosticException.of(
+              "the engine cegar checks invariants, reachability, assertions and LTL, not "
+                  + asked(property)
+                  + "; with bounds for all integers (--bound NAME=0..100) other engines do");
+    };
+  }
+}

@@ -1,0 +1,195 @@
+package tideline.engine.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.limits.Limits;
+import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Forecast;
+import tideline.engine.plan.Method;
+import tideline.engine.plan.Plan;
+import tideline.engine.report.Version;
+import tideline.model.ProgressMeasure;
+import tideline.properties.ctl.FiniteRuns;
+import tideline.storage.StoreKind;
+import tideline.system.analysis.progress.StateSample;
+
+/** Says what is about to be done, and what is not. */
+public final class HeaderText {
+
+  private static final int LONGEST = 260;
+
+  private final Page.Appender out;
+  private final Page page;
+
+  private HeaderText(Page.Appender out) {
+    this.out = out;
+    this.page = new Page(out, 2, 10);
+  }
+
+  public static void print(Plan plan, Page.Appender out) {
+    new HeaderText(out).print(plan);
+  }
+
+  private void print(Plan plan) {
+    out.line("tideline " + Version.text());
+    model(plan);
+    properties(plan);
+    String engine = "engine";
+    for (Method method : plan.methods()) {
+      page.entry(engine, method.algorithm().name() + ", " + method.reason());
+      engine = "";
+    }
+    if (plan.measure().isPresent()) {
+      ProgressMeasure measure = plan.measure().get();
+      page.entry("measure", shortened(measure.name() + ": " + measure.description()));
+      plan.forecast().ifPresent(forecast -> page.entry("", describe(forecast)));
+    }
+    String store = "store";
+    List<StoreKind> stores =
+        plan.methods().stream()
+            .filter(method -> !method.algorithm().stores().isEmpty())
+            .map(Method::store)
+            .distinct()
+            .toList();
+    for (StoreKind kind : stores) {
+      page.entry(store, kind.word() + ", " + kind.description());
+      store = "";
+    }
+    page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
+    out.line("");
+  }
+
+  /** A measure that was fitted to many variables has a long description; inspect shows it all. */
+  private static String shortened(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 4) + " ...";
+  }
+
+  private static String describe(Forecast forecast) {
+    boolean complete = forecast.extent() == StateSample.Extent.COMPLETE;
+    String cut =
+        forecast.extent() == StateSample.Extent.CUT_SHORT
+            ? ", cut short because the model is slow: another run may find another one"
+            : "";
+    String fits =
+        switch (forecast.fits()) {
+          case NOT_ASKED -> "";
+          case YES -> ", the one that goes back least of those that fit in memory";
+          case NO -> ", the smallest, although it may not fit in memory";
+        };
+    return "the best of "
+        + Amounts.count(forecast.tried(), "measure")
+        + (complete ? " on all " : " on a sample of ")
+        + Amounts.count(forecast.sampleStates(), "state")
+        + cut
+        + fits
+        + "; expected: peak "
+        + Amounts.percent(forecast.peakShare())
+        + (forecast.persistentShare() > 0
+            ? " and " + Amounts.percent(forecast.persistentShare()) + " persistent"
+            : "")
+        + ", "
+        + Amounts.decimal(forecast.exploredFactor(), 2)
+        + " expansions per state";
+  }
+
+  private void model(Plan plan) {
+    List<String> parameters = plan.model().parameters();
+    page.entry("model", plan.model().name());
+    if (!parameters.isEmpty()) {
+      page.entry("", String.join(" ", parameters));
+    }
+    page.entry("language", plan.model().language());
+    for (String note : plan.model().notes()) {
+      page.entry("", note);
+    }
+  }
+
+  private void properties(Plan plan) {
+    List<PropertySpec> properties = plan.properties();
+    boolean countsDeadlocks =
+        plan.explorations().stream().anyMatch(e -> e.graph() != Exploration.Graph.ABSTRACTION);
+    String name = "checks";
+    boolean counted = false;
+    boolean deadlock = false;
+    for (PropertySpec property : properties) {
+      page.entry(name, describe(property));
+      name = "";
+      deadlock |=
+          property instanceof PropertySpec.Deadlock || property instanceof PropertySpec.EndStates;
+      counted |= !isAboutProduct(property);
+    }
+    if (properties.isEmpty()) {
+      page.entry(name, "nothing: every reachable state is explored and counted");
+    } else if (!counted) {
+      page.entry(
+          "",
+          "a run that ends stays in its last state for ever, or is none with"
+              + " --finite-runs ignore");
+    } else if (!deadlock && countsDeadlocks) {
+      page.entry(
+          "",
+          plan.model().model().validEnd().isPresent()
+              ? "ends are counted but are no fault (--deadlock makes every end one)"
+              : "deadlocks are counted but are no fault (--deadlock makes them one)");
+    }
+  }
+
+  /** Whether finite runs are made infinite before the search, so that it meets no deadlock. */
+  private static boolean isAboutProduct(PropertySpec property) {
+    return property instanceof PropertySpec.Ltl
+        || property instanceof PropertySpec.Claim
+        || property instanceof PropertySpec.OmegaAutomaton
+        || property instanceof PropertySpec.Fair;
+  }
+
+  /** The property as users write it. */
+  public static String describe(PropertySpec property) {
+    return switch (property) {
+      case PropertySpec.Deadlock() -> "no deadlock";
+      case PropertySpec.EndStates _ -> "no invalid end state";
+      case PropertySpec.Assertions(var assertions) ->
+          assertions.size() == 1
+              ? "the model's assertion " + assertions.getFirst().name()
+              : "the model's " + assertions.size() + " assertions";
+      case PropertySpec.Ltl(var formula, var finiteRuns) ->
+          "LTL " + formula + unless(FiniteRuns.STUTTER, finiteRuns);
+      case PropertySpec.Claim(var name, var finiteRuns) ->
+          "the model's claim " + name + unless(FiniteRuns.STUTTER, finiteRuns);
+      case PropertySpec.OmegaAutomaton(var file, var finiteRuns) ->
+          "no infinite run is accepted by the automaton "
+              + file
+              + unless(FiniteRuns.STUTTER, finiteRuns);
+      case PropertySpec.Fair(var unfair, var fairness) ->
+          describe(unfair) + ", " + fairness.description();
+      case PropertySpec.OwnAcceptance _ -> "no run meets the model's accepting states for ever";
+      case PropertySpec.NonProgress _ -> "no run goes on for ever without progress";
+      case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
+      case PropertySpec.Invariant(var formula) -> "invariant " + formula;
+      case PropertySpec.Reachable(var formula) -> "reachable " + formula;
+      case PropertySpec.Ctl(var formula, var finiteRuns, int _) ->
+          "ctl " + formula + unless(FiniteRuns.MAXIMAL, finiteRuns);
+    };
+  }
+
+  private static String unless(FiniteRuns usual, FiniteRuns asked) {
+    return asked == usual ? "" : " (" + asked.description() + ")";
+  }
+
+  private static String limits(Limits limits, long memoryBytes) {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        Amounts.bytes(memoryBytes)
+            + " of memory for states"
+            + (limits.memoryBytes().isPresent() ? "" : " (what is free)"));
+    parts.add(
+        limits
+            .timeout()
+            .map(time -> Amounts.seconds(time.toMillis() / 1000.0))
+            .orElse("no time limit"));
+    if (limits.maxStates().isPresent()) {
+      parts.add(Amounts.count(limits.maxStates().getAsLong(), "state"));
+    }
+    return String.join(", ", parts);
+  }
+}

@@ -1,0 +1,2 @@
+/** Plans, reports and traces as text for people. */
+package tideline.engine.text;
