@@ -3,6 +3,7 @@ package tideline.abstraction.lasso;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Dependencies;
 import tideline.model.Stepper;
 import tideline.model.Transition;
 import tideline.system.compile.ForwardingSystemModel;
@@ -33,5 +34,11 @@ record Stuttering(SystemModel inner) implements ForwardingSystemModel {
     List<Transition> all = new ArrayList<>(inner.transitions());
     all.add(new Transition(Product.STAYS, Optional.empty(), List.of()));
     return List.copyOf(all);
+  }
+
+  /** To stay is possible only where no step is, which any slot may decide. */
+  @Override
+  public Dependencies dependencies() {
+    return Dependencies.unknown(schema().slots().size());
   }
 }

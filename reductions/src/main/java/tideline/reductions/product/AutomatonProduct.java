@@ -1,6 +1,7 @@
 package tideline.reductions.product;
 
 import java.util.Optional;
+import tideline.model.Dependencies;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.Reduction;
@@ -59,5 +60,11 @@ sealed interface AutomatonProduct extends Reduction permits BuchiProduct, Produc
   @Override
   default Optional<StatePredicate> validEnd() {
     return Optional.empty();
+  }
+
+  /** Nothing is known of what the automaton reads. */
+  @Override
+  default Dependencies dependencies() {
+    return Dependencies.unknown(schema().slots().size());
   }
 }

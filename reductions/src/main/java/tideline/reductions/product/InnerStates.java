@@ -27,19 +27,22 @@ final class InnerStates {
 
   private final StateSchema schema;
   private final Slot automaton;
+  private final StateSchema inner;
   private final int innerWords;
   private final int sharedWord;
   private final long keptBits;
   private final ThreadLocal<long[]> scratch;
 
-  private InnerStates(StateSchema schema, Slot automaton, int innerWords) {
-    boolean shared = automaton.word() < innerWords && automaton.mask() != 0;
+  private InnerStates(StateSchema schema, Slot automaton, StateSchema inner) {
+    int words = inner.words();
+    boolean shared = automaton.word() < words && automaton.mask() != 0;
     this.schema = schema;
     this.automaton = automaton;
-    this.innerWords = innerWords;
+    this.inner = inner;
+    this.innerWords = words;
     this.sharedWord = shared ? automaton.word() : -1;
     this.keptBits = shared ? ~(automaton.mask() << automaton.shift()) : -1L;
-    this.scratch = ThreadLocal.withInitial(() -> new long[innerWords]);
+    this.scratch = ThreadLocal.withInitial(() -> new long[words]);
   }
 
   /**
@@ -51,7 +54,7 @@ final class InnerStates {
     StateSchema.Builder builder = inner.extend();
     Slot slot = builder.add(freeName("automaton", n -> inner.slot(n).isPresent()), automaton);
     try {
-      return new InnerStates(builder.build(), slot, inner.words());
+      return new InnerStates(builder.build(), slot, inner);
     } catch (IllegalArgumentException tooManyWords) {
       throw DiagnosticException.of(
           "no room for the automaton beside the model: " + tooManyWords.getMessage());
@@ -114,14 +117,7 @@ final class InnerStates {
 
   /** Propositions of the model as those of the product, with the same bits. */
   Propositions lift(Propositions propositions) {
-    return standAlone() ? propositions : new LiftedPropositions(this, propositions);
-  }
-
-  /** The truth of propositions of the model in a product state. */
-  long eval(Propositions propositions, long[] s, int off, long wanted) {
-    return standAlone()
-        ? propositions.eval(s, off, wanted)
-        : propositions.eval(copied(s, off), 0, wanted);
+    return new LiftedPropositions(this, propositions);
   }
 
   /** Propositions that only look at the model's part. */
@@ -134,12 +130,14 @@ final class InnerStates {
 
     @Override
     public long eval(long[] s, int off, long wanted) {
-      return inner.eval(states.copied(s, off), 0, wanted);
+      return states.standAlone()
+          ? inner.eval(s, off, wanted)
+          : inner.eval(states.copied(s, off), 0, wanted);
     }
 
     @Override
     public BitSet reads(int ap, StateSchema schema) {
-      return inner.reads(ap, schema);
+      return inner.reads(ap, states.inner);
     }
   }
 

@@ -42,7 +42,7 @@ public final class ProductModel implements AutomatonProduct {
     this.initial = pairs.isEmpty() ? List.of(new InitialPair(0, automaton.states().size())) : pairs;
     String accepting = InnerStates.freeName("accepting", inner.propositions().names()::contains);
     this.propositions =
-        new ProductPropositions(inner.propositions(), innerStates, accepting, accepting());
+        new ProductPropositions(lift(inner.propositions()), accepting, accepting());
   }
 
   /**
