@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The layout of a packed state: named slots in one to 64 words. A slot never straddles two words.
+ * The layout of a packed state: named slots in words of 64 bits. A slot never straddles two words.
  *
  * <p>Slots are laid out in the order in which they are declared, unless that leaves gaps and a plan
  * does not ({@link Builder#plan}). Declare what changes together side by side (a process's control
@@ -19,8 +19,8 @@ import java.util.Optional;
  */
 public final class StateSchema {
 
-  /** The most words a state may have. */
-  public static final int MAX_WORDS = 64;
+  /** The most words a state may have: a bound on what a mistake in a model can ask for. */
+  public static final int MAX_WORDS = 1 << 16;
 
   private final List<Slot> slots;
   private final Map<String, Slot> byName;
@@ -240,7 +240,7 @@ public final class StateSchema {
       int words = Math.max(1, filled[word] > 0 ? word + 1 : word);
       if (words > MAX_WORDS) {
         throw new IllegalArgumentException(
-            "a state of %d bytes (%d words); at most %d bytes (%d words) are possible"
+            "a state of %,d bytes (%,d words); at most %,d bytes (%,d words) are possible"
                 .formatted(words * Long.BYTES, words, MAX_WORDS * Long.BYTES, MAX_WORDS));
       }
       return new StateSchema(slots, aliases, words);

@@ -114,13 +114,13 @@ class StateSchemaTest {
   }
 
   @Test
-  void sixtyFourWordsAreTheMost() {
+  void wordsHaveABound() {
     StateSchema.Builder builder = StateSchema.builder();
     for (int i = 0; i < StateSchema.MAX_WORDS; i++) {
       builder.range("w" + i, 0, Long.MAX_VALUE).index();
       builder.nextWord();
     }
-    assertEquals(64, builder.build().words());
+    assertEquals(StateSchema.MAX_WORDS, builder.build().words());
     builder.bool("too much");
     assertThrows(IllegalArgumentException.class, builder::build);
   }

@@ -10,12 +10,11 @@ import tideline.abstraction.lasso.Product;
 import tideline.engine.judge.Follower.Candidate;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
+import tideline.model.Reduction;
 import tideline.model.SourcePosition;
 import tideline.model.Trace;
 import tideline.model.Transition;
 import tideline.model.reference.ReferenceModel;
-import tideline.reductions.product.BuchiProduct;
-import tideline.reductions.product.ProductModel;
 
 /**
  * Judges a run of a compiled model by the reference: every step must be one of the language's,
@@ -53,37 +52,14 @@ public final class RunJudge {
    */
   public RunJudge(Model searched, Set<String> known, ReferenceModel reference) {
     this.searched = searched;
-    this.inside = inside(searched);
+    this.inside = state -> Reduction.userState(searched, state);
     this.stutter = stutter(searched);
-    Model inner = inner(searched);
+    Model inner = Reduction.userModel(searched);
     this.compiled = new CompiledSide(inner);
     Correspondence correspondence =
         new Correspondence(
             inner.schema().slots().stream().filter(slot -> known.contains(slot.name())).toList());
     this.follower = new Follower(compiled, correspondence, reference);
-  }
-
-  /** The model without an automaton beside it. */
-  private static Model inner(Model searched) {
-    return switch (searched) {
-      case BuchiProduct product -> product.inner();
-      case ProductModel product -> product.inner();
-      default -> searched;
-    };
-  }
-
-  /** Gives the model's part of a state. */
-  private static UnaryOperator<long[]> inside(Model searched) {
-    int words = inner(searched).schema().words();
-    return state -> {
-      long[] part = new long[words];
-      switch (searched) {
-        case BuchiProduct product -> product.copyInner(state, 0, part);
-        case ProductModel product -> product.project(state, 0, part, 0);
-        default -> System.arraycopy(state, 0, part, 0, words);
-      }
-      return part;
-    };
   }
 
   Follower follower() {

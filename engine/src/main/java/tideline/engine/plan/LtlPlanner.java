@@ -146,7 +146,9 @@ final class LtlPlanner {
         task.title(),
         task.graph(),
         product,
-        new Goal.FairCycle(acceptance, fairness.of(product.inner(), product::copyInner)),
+        new Goal.FairCycle(
+            acceptance,
+            fairness.of(product.inner(), (s, off, to) -> product.project(s, off, to, 0))),
         Question.FAIR_CYCLE,
         task.lift());
   }

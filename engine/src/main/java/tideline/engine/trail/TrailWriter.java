@@ -8,9 +8,8 @@ import java.util.TreeMap;
 import tideline.engine.job.ModelSource;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
+import tideline.model.Reduction;
 import tideline.model.Slot;
-import tideline.reductions.product.BuchiProduct;
-import tideline.reductions.product.ProductModel;
 
 /** Writes a run as a trail. */
 public final class TrailWriter implements Replay.Visitor {
@@ -23,7 +22,7 @@ public final class TrailWriter implements Replay.Visitor {
   private TrailWriter(Appendable out, Model searched) {
     this.out = out;
     this.searched = searched;
-    Model model = withoutAutomaton(searched);
+    Model model = Reduction.userModel(searched);
     this.transitions = model.transitions().size();
     this.slots =
         searched.schema().slots().stream()
@@ -31,14 +30,6 @@ public final class TrailWriter implements Replay.Visitor {
                 slot ->
                     model.schema().slots().stream().anyMatch(own -> own.name().equals(slot.name())))
             .toList();
-  }
-
-  private static Model withoutAutomaton(Model searched) {
-    return switch (searched) {
-      case BuchiProduct product -> product.inner();
-      case ProductModel product -> product.inner();
-      default -> searched;
-    };
   }
 
   /**

@@ -1,26 +1,19 @@
 package tideline.reductions.check;
 
 import java.util.List;
-import java.util.Optional;
-import tideline.model.Arithmetic;
-import tideline.model.Assertion;
-import tideline.model.Dependencies;
+import tideline.model.ForwardingModel;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
-import tideline.model.StatePredicate;
-import tideline.model.StateSchema;
-import tideline.model.StatedProperty;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
-import tideline.model.Transition;
 import tideline.reductions.completed.CompletedModel;
 
 /**
  * The same model, verified while it is used. A state that a search passes in is verified too: a
  * store that hands out damaged states is caught by the same rules.
  */
-public final class CheckedModel implements Model {
+public final class CheckedModel implements ForwardingModel {
 
   private final Model model;
   private final StateForm form;
@@ -56,13 +49,8 @@ public final class CheckedModel implements Model {
   }
 
   @Override
-  public String name() {
-    return model.name();
-  }
-
-  @Override
-  public StateSchema schema() {
-    return model.schema();
+  public Model inner() {
+    return model;
   }
 
   @Override
@@ -106,8 +94,8 @@ public final class CheckedModel implements Model {
   }
 
   @Override
-  public List<Transition> transitions() {
-    return model.transitions();
+  public Stepper newCompletingStepper() {
+    return new CheckedStepper(CompletedModel.of(model), form, dependencies, seed);
   }
 
   @Override
@@ -118,55 +106,5 @@ public final class CheckedModel implements Model {
   @Override
   public List<ProgressMeasure> progressMeasures() {
     return measures;
-  }
-
-  @Override
-  public List<Assertion> assertions() {
-    return model.assertions();
-  }
-
-  @Override
-  public Optional<StatePredicate> acceptance() {
-    return model.acceptance();
-  }
-
-  @Override
-  public Optional<StatePredicate> aborted() {
-    return model.aborted();
-  }
-
-  @Override
-  public Stepper newCompletingStepper() {
-    return new CheckedStepper(CompletedModel.of(model), form, dependencies, seed);
-  }
-
-  @Override
-  public List<StatedProperty> statedProperties() {
-    return model.statedProperties();
-  }
-
-  @Override
-  public Optional<StatePredicate> validEnd() {
-    return model.validEnd();
-  }
-
-  @Override
-  public Optional<StatePredicate> nonProgress() {
-    return model.nonProgress();
-  }
-
-  @Override
-  public Optional<List<String>> simulatorLines() {
-    return model.simulatorLines();
-  }
-
-  @Override
-  public Arithmetic arithmetic() {
-    return model.arithmetic();
-  }
-
-  @Override
-  public Dependencies dependencies() {
-    return model.dependencies();
   }
 }

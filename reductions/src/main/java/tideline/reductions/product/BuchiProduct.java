@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import tideline.model.Arithmetic;
+import java.util.stream.Stream;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StatePredicate;
-import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
@@ -32,7 +30,7 @@ import tideline.reductions.completed.CompletedModel;
  * The runs of the model that the automaton accepts are those on which {@link #setsMet} shows every
  * acceptance set again and again.
  */
-public final class BuchiProduct implements Model {
+public final class BuchiProduct implements AutomatonProduct {
 
   /** What a run is that cannot go on. */
   public enum FiniteRuns {
@@ -46,7 +44,6 @@ public final class BuchiProduct implements Model {
   private final OmegaAutomaton automaton;
   private final OmegaTable table;
   private final FiniteRuns finiteRuns;
-  private final StateSchema schema;
   private final Slot slot;
   private final InnerStates innerStates;
   private final List<Transition> transitions;
@@ -57,11 +54,9 @@ public final class BuchiProduct implements Model {
     this.automaton = automaton;
     this.table = new OmegaTable(automaton, atoms);
     this.finiteRuns = finiteRuns;
-    StateSchema.Builder builder = inner.schema().extend();
-    String name = freeName("automaton", n -> inner.schema().slot(n).isPresent());
-    this.slot = builder.add(name, SlotType.range(0, Math.max(0, automaton.states() - 1)));
-    this.schema = build(builder);
-    this.innerStates = new InnerStates(inner.schema().words(), slot);
+    this.innerStates =
+        InnerStates.beside(inner.schema(), SlotType.range(0, Math.max(0, automaton.states() - 1)));
+    this.slot = innerStates.automaton();
     List<Transition> all = new ArrayList<>(inner.transitions());
     all.add(Transition.named("(stays here for ever)"));
     this.transitions = List.copyOf(all);
@@ -84,24 +79,8 @@ public final class BuchiProduct implements Model {
     return new BuchiProduct(model, automaton, atoms, finiteRuns);
   }
 
-  private static StateSchema build(StateSchema.Builder builder) {
-    try {
-      return builder.build();
-    } catch (IllegalArgumentException tooManyWords) {
-      throw DiagnosticException.of(
-          "no room for the automaton beside the model: " + tooManyWords.getMessage());
-    }
-  }
-
-  private static String freeName(String name, Predicate<String> taken) {
-    String free = name;
-    for (int i = 2; taken.test(free); i++) {
-      free = name + i;
-    }
-    return free;
-  }
-
   /** The model without the automaton. */
+  @Override
   public Model inner() {
     return inner;
   }
@@ -109,11 +88,6 @@ public final class BuchiProduct implements Model {
   /** The automaton. */
   public OmegaAutomaton automaton() {
     return automaton;
-  }
-
-  /** Where the automaton's state is kept. */
-  public Slot automatonSlot() {
-    return slot;
   }
 
   /** The number of the step that stays in a state without successors. */
@@ -129,13 +103,9 @@ public final class BuchiProduct implements Model {
     return table;
   }
 
-  InnerStates innerStates() {
+  @Override
+  public InnerStates innerStates() {
     return innerStates;
-  }
-
-  /** Copies the model's part of the state at {@code s[off]} to the start of an array. */
-  public void copyInner(long[] s, int off, long[] to) {
-    innerStates.copy(s, off, to, 0);
   }
 
   /** Bits of the acceptance sets that the step from {@code s[off]} to {@code t[at]} can meet. */
@@ -145,29 +115,9 @@ public final class BuchiProduct implements Model {
     return table.setsMet(q, target, table.truth(q, innerStates, s, off));
   }
 
-  /** A measure of the model as a measure of the product. */
-  public ProgressMeasure lift(ProgressMeasure measure) {
-    return innerStates.lift(measure);
-  }
-
   /** A measure of the model, refined by how far the automaton has come. */
   public ProgressMeasure refine(ProgressMeasure measure) {
     return AutomatonOrder.of(automaton).below(lift(measure), slot);
-  }
-
-  /** A predicate on states of the model as one on states of the product. */
-  public StatePredicate lift(StatePredicate predicate) {
-    return innerStates.lift(predicate);
-  }
-
-  @Override
-  public String name() {
-    return inner.name();
-  }
-
-  @Override
-  public StateSchema schema() {
-    return schema;
   }
 
   @Override
@@ -175,7 +125,7 @@ public final class BuchiProduct implements Model {
     SuccessorBatch starts = new SuccessorBatch(inner.schema().words());
     inner.initialStates(starts);
     BitSet initial = automaton.initial();
-    long[] pair = new long[schema.words()];
+    long[] pair = new long[schema().words()];
     for (int i = 0; i < starts.count(); i++) {
       System.arraycopy(starts.words(), starts.offset(i), pair, 0, inner.schema().words());
       for (int q = initial.nextSetBit(0); q >= 0; q = initial.nextSetBit(q + 1)) {
@@ -191,20 +141,18 @@ public final class BuchiProduct implements Model {
   }
 
   @Override
-  public Arithmetic arithmetic() {
-    return inner.arithmetic();
-  }
-
-  @Override
   public List<Transition> transitions() {
     return transitions;
   }
 
   @Override
-  public List<ProgressMeasure> progressMeasures() {
-    return inner.progressMeasures().stream().map(this::lift).toList();
+  public Optional<List<String>> simulatorLines() {
+    return inner
+        .simulatorLines()
+        .map(lines -> Stream.concat(lines.stream(), Stream.of("")).toList());
   }
 
+  /** None of the states: what the product accepts is in its edges. */
   @Override
   public Optional<StatePredicate> acceptance() {
     return Optional.empty();

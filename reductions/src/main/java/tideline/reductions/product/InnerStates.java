@@ -1,11 +1,17 @@
 package tideline.reductions.product;
 
+import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.Slot;
+import tideline.model.SlotType;
 import tideline.model.StatePredicate;
+import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
+import tideline.model.diagnostic.DiagnosticException;
 
 /**
  * Shows the model's part of a product state to code that knows nothing of the product.
@@ -19,17 +25,59 @@ import tideline.model.SuccessorBatch;
  */
 final class InnerStates {
 
+  private final StateSchema schema;
+  private final Slot automaton;
+  private final StateSchema inner;
   private final int innerWords;
   private final int sharedWord;
   private final long keptBits;
   private final ThreadLocal<long[]> scratch;
 
-  InnerStates(int innerWords, Slot automaton) {
-    boolean shared = automaton.word() < innerWords && automaton.mask() != 0;
-    this.innerWords = innerWords;
+  private InnerStates(StateSchema schema, Slot automaton, StateSchema inner) {
+    int words = inner.words();
+    boolean shared = automaton.word() < words && automaton.mask() != 0;
+    this.schema = schema;
+    this.automaton = automaton;
+    this.inner = inner;
+    this.innerWords = words;
     this.sharedWord = shared ? automaton.word() : -1;
     this.keptBits = shared ? ~(automaton.mask() << automaton.shift()) : -1L;
-    this.scratch = ThreadLocal.withInitial(() -> new long[innerWords]);
+    this.scratch = ThreadLocal.withInitial(() -> new long[words]);
+  }
+
+  /**
+   * The states of a model with room for an automaton behind them.
+   *
+   * @throws DiagnosticException if there is none
+   */
+  static InnerStates beside(StateSchema inner, SlotType automaton) {
+    StateSchema.Builder builder = inner.extend();
+    Slot slot = builder.add(freeName("automaton", n -> inner.slot(n).isPresent()), automaton);
+    try {
+      return new InnerStates(builder.build(), slot, inner);
+    } catch (IllegalArgumentException tooManyWords) {
+      throw DiagnosticException.of(
+          "no room for the automaton beside the model: " + tooManyWords.getMessage());
+    }
+  }
+
+  /** The name itself, or with the first number that makes it new: products of products. */
+  static String freeName(String name, Predicate<String> taken) {
+    String free = name;
+    for (int i = 2; taken.test(free); i++) {
+      free = name + i;
+    }
+    return free;
+  }
+
+  /** How the words of a product state are divided. */
+  StateSchema schema() {
+    return schema;
+  }
+
+  /** Where the automaton's state is kept. */
+  Slot automaton() {
+    return automaton;
   }
 
   /** Whether the model's code may read product states in place. */
@@ -67,11 +115,30 @@ final class InnerStates {
     return copy;
   }
 
-  /** The truth of propositions of the model in a product state. */
-  long eval(Propositions propositions, long[] s, int off, long wanted) {
-    return standAlone()
-        ? propositions.eval(s, off, wanted)
-        : propositions.eval(copied(s, off), 0, wanted);
+  /** Propositions of the model as those of the product, with the same bits. */
+  Propositions lift(Propositions propositions) {
+    return new LiftedPropositions(this, propositions);
+  }
+
+  /** Propositions that only look at the model's part. */
+  private record LiftedPropositions(InnerStates states, Propositions inner)
+      implements Propositions {
+    @Override
+    public List<String> names() {
+      return inner.names();
+    }
+
+    @Override
+    public long eval(long[] s, int off, long wanted) {
+      return states.standAlone()
+          ? inner.eval(s, off, wanted)
+          : inner.eval(states.copied(s, off), 0, wanted);
+    }
+
+    @Override
+    public BitSet reads(int ap, StateSchema schema) {
+      return inner.reads(ap, states.inner);
+    }
   }
 
   /** A measure that only looks at the model's part. */

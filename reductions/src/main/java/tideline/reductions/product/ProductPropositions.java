@@ -7,20 +7,17 @@ import tideline.model.Propositions;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 
-/** The model's propositions with their bits, and one more behind them. */
+/** The model's propositions, lifted, with their bits, and one more behind them. */
 final class ProductPropositions implements Propositions {
 
   private final Propositions inner;
-  private final InnerStates innerStates;
   private final StatePredicate accepting;
   private final List<String> names;
   private final long innerBits;
   private final long acceptingBit;
 
-  ProductPropositions(
-      Propositions inner, InnerStates innerStates, String name, StatePredicate accepting) {
+  ProductPropositions(Propositions inner, String name, StatePredicate accepting) {
     this.inner = inner;
-    this.innerStates = innerStates;
     this.accepting = accepting;
     List<String> all = new ArrayList<>(inner.names());
     all.add(name);
@@ -37,7 +34,7 @@ final class ProductPropositions implements Propositions {
   @Override
   public long eval(long[] s, int off, long wanted) {
     long wantedInside = wanted & innerBits;
-    long truth = wantedInside == 0 ? 0 : innerStates.eval(inner, s, off, wantedInside);
+    long truth = wantedInside == 0 ? 0 : inner.eval(s, off, wantedInside);
     boolean accepts = (wanted & acceptingBit) != 0 && accepting.test(s, off);
     return accepts ? truth | acceptingBit : truth;
   }

@@ -44,22 +44,6 @@ final class ProductStepper implements Stepper {
     }
   }
 
-  /**
-   * Which successor of the model's part gave the product successor number {@code choice}, or -1 if
-   * there are not so many.
-   */
-  int modelChoice(long[] s, int off, int choice, SuccessorBatch scratch) {
-    scratch.clear();
-    int q = stepModel(s, off);
-    for (int i = 0; i < modelSuccessors.count(); i++) {
-      combine(q, i, scratch);
-      if (scratch.count() > choice) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
   /** Fills the batch of the model's successors and returns the automaton's state. */
   private int stepModel(long[] s, int off) {
     int q = automaton.getInt(s, off);

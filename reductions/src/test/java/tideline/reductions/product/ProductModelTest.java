@@ -260,9 +260,10 @@ class ProductModelTest {
         Propositions.builder().add("p", (s, off) -> true).add("q", (s, off) -> true).build();
     assertEquals(
         "no room for the automaton beside the model:"
-            + " a state of 520 bytes (65 words); at most 512 bytes (64 words) are possible",
-        message(model(64, names), listing(names.names())));
-    assertEquals(64, ProductModel.of(model(63, names), listing(names.names())).schema().words());
+            + " a state of 524,296 bytes (65,537 words);"
+            + " at most 524,288 bytes (65,536 words) are possible",
+        message(model(StateSchema.MAX_WORDS, names), listing(names.names())));
+    assertEquals(65, ProductModel.of(model(64, names), listing(names.names())).schema().words());
   }
 
   private static String message(Model model, PropertyAutomaton automaton) {

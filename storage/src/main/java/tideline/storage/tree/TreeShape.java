@@ -87,31 +87,27 @@ final class TreeShape {
   }
 
   private static Cut cutBetweenSlots(StateSchema schema, long[] used) {
-    int total = 0;
-    for (long bits : used) {
-      total += Long.bitCount(bits);
+    int[] before = new int[used.length + 1];
+    for (int word = 0; word < used.length; word++) {
+      before[word + 1] = before[word] + Long.bitCount(used[word]);
     }
     Cut best = new Cut(1, 0);
-    int bestDistance = distance(best, used, total);
+    int bestDistance = distance(best, used, before);
     for (Slot slot : schema.slots()) {
       Cut cut = new Cut(slot.word(), slot.shift());
       boolean hasLeft = slot.word() > 0 || slot.shift() > 0;
-      if (hasLeft && distance(cut, used, total) < bestDistance) {
+      if (hasLeft && distance(cut, used, before) < bestDistance) {
         best = cut;
-        bestDistance = distance(cut, used, total);
+        bestDistance = distance(cut, used, before);
       }
     }
     return best;
   }
 
-  /** How unequal the halves are, in bits. */
-  private static int distance(Cut cut, long[] used, int total) {
-    int left = 0;
-    for (int word = 0; word < cut.word(); word++) {
-      left += Long.bitCount(used[word]);
-    }
-    left += Long.bitCount(used[cut.word()] & below(cut.shift()));
-    return Math.abs(total - 2 * left);
+  /** How unequal the halves are, in bits; there are so many bits before each word. */
+  private static int distance(Cut cut, long[] used, int[] before) {
+    int left = before[cut.word()] + Long.bitCount(used[cut.word()] & below(cut.shift()));
+    return Math.abs(before[used.length] - 2 * left);
   }
 
   private static List<Piece> piecesBefore(Cut cut, long[] used) {

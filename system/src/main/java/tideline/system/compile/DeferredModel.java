@@ -4,15 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import tideline.model.Arithmetic;
-import tideline.model.Assertion;
-import tideline.model.Dependencies;
-import tideline.model.ProgressMeasure;
-import tideline.model.Propositions;
-import tideline.model.StatePredicate;
-import tideline.model.StateSchema;
-import tideline.model.Stepper;
-import tideline.model.SuccessorBatch;
-import tideline.model.Transition;
 import tideline.system.ir.GuardedSystem;
 
 /**
@@ -20,7 +11,7 @@ import tideline.system.ir.GuardedSystem;
  * does not pay for a model that nobody runs, and a system that has a packed state only when it has
  * been simplified can still be read.
  */
-public final class DeferredModel implements SystemModel {
+public final class DeferredModel implements ForwardingSystemModel {
 
   private final GuardedSystem system;
   private final Arithmetic arithmetic;
@@ -55,7 +46,8 @@ public final class DeferredModel implements SystemModel {
     return notes;
   }
 
-  private synchronized SystemModel model() {
+  @Override
+  public synchronized SystemModel inner() {
     if (made.isEmpty()) {
       made = Optional.of(maker.apply(system));
     }
@@ -78,52 +70,7 @@ public final class DeferredModel implements SystemModel {
   }
 
   @Override
-  public StateSchema schema() {
-    return model().schema();
-  }
-
-  @Override
-  public void initialStates(SuccessorBatch out) {
-    model().initialStates(out);
-  }
-
-  @Override
-  public Stepper newStepper() {
-    return model().newStepper();
-  }
-
-  @Override
-  public List<Transition> transitions() {
-    return model().transitions();
-  }
-
-  @Override
-  public Propositions propositions() {
-    return model().propositions();
-  }
-
-  @Override
-  public List<ProgressMeasure> progressMeasures() {
-    return model().progressMeasures();
-  }
-
-  @Override
-  public List<Assertion> assertions() {
-    return model().assertions();
-  }
-
-  @Override
-  public Optional<StatePredicate> acceptance() {
-    return model().acceptance();
-  }
-
-  @Override
   public Arithmetic arithmetic() {
     return arithmetic;
-  }
-
-  @Override
-  public Dependencies dependencies() {
-    return model().dependencies();
   }
 }

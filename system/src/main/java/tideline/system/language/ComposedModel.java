@@ -1,22 +1,14 @@
 package tideline.system.language;
 
-import java.util.List;
 import java.util.Optional;
-import tideline.model.Arithmetic;
-import tideline.model.Assertion;
 import tideline.model.Dependencies;
-import tideline.model.Propositions;
-import tideline.model.StatePredicate;
-import tideline.model.StateSchema;
 import tideline.model.Stepper;
-import tideline.model.SuccessorBatch;
-import tideline.model.Transition;
 import tideline.system.compile.AtomicSequences;
+import tideline.system.compile.ForwardingSystemModel;
 import tideline.system.compile.SystemModel;
-import tideline.system.ir.GuardedSystem;
 
 /** A model of composed systems: an atomic sequence of a part is one step of the whole. */
-public final class ComposedModel implements SystemModel {
+public final class ComposedModel implements ForwardingSystemModel {
 
   private final SystemModel single;
   private final Optional<AtomicSequences> sequences;
@@ -28,28 +20,13 @@ public final class ComposedModel implements SystemModel {
   }
 
   @Override
+  public SystemModel inner() {
+    return single;
+  }
+
+  @Override
   public SystemModel remade(SystemModel simplified) {
     return new ComposedModel(single.remade(simplified));
-  }
-
-  @Override
-  public GuardedSystem system() {
-    return single.system();
-  }
-
-  @Override
-  public String name() {
-    return single.name();
-  }
-
-  @Override
-  public StateSchema schema() {
-    return single.schema();
-  }
-
-  @Override
-  public void initialStates(SuccessorBatch out) {
-    single.initialStates(out);
   }
 
   @Override
@@ -69,32 +46,9 @@ public final class ComposedModel implements SystemModel {
   }
 
   @Override
-  public List<Transition> transitions() {
-    return single.transitions();
-  }
-
-  @Override
-  public Propositions propositions() {
-    return single.propositions();
-  }
-
-  @Override
-  public List<Assertion> assertions() {
-    return single.assertions();
-  }
-
-  @Override
-  public Optional<StatePredicate> acceptance() {
-    return single.acceptance();
-  }
-
-  @Override
-  public Arithmetic arithmetic() {
-    return single.arithmetic();
-  }
-
-  @Override
   public Dependencies dependencies() {
-    return sequences.isPresent() ? SystemModel.super.dependencies() : single.dependencies();
+    return sequences.isPresent()
+        ? Dependencies.unknown(schema().slots().size())
+        : single.dependencies();
   }
 }

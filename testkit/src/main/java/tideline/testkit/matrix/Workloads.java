@@ -13,7 +13,6 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
-import tideline.model.StateSchema;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
@@ -79,7 +78,7 @@ public final class Workloads {
             seed ->
                 seed % 3 == 0
                     ? Workload.product("random guarded models", GuardedModel.of(seed), seed)
-                    : Workload.product("random graphs", graphWithRoom(seed), seed));
+                    : Workload.product("random graphs", graph(seed), seed));
   }
 
   /** Products of random graphs with the automata of random formulas, with the seeds from one on. */
@@ -90,7 +89,7 @@ public final class Workloads {
   private static Workload buchiProduct(long seed) {
     RandomGenerator random = new SplittableRandom(seed);
     Model model =
-        seed % 2 == 0 ? GraphModel.of(RandomGraph.cyclic(seed, SMALL)) : graphWithRoom(seed);
+        seed % 2 == 0 ? GraphModel.of(RandomGraph.cyclic(seed, SMALL)) : graph(seed);
     OmegaAutomaton automaton;
     do {
       LtlFormula formula = RandomFormula.ltl(random, model.propositions().names(), 4);
@@ -107,10 +106,8 @@ public final class Workloads {
         "Büchi products", BuchiProduct.of(model, automaton, atoms, finiteRuns), seed);
   }
 
-  /** A graph that leaves room for an automaton in its state vector. */
-  private static GraphModel graphWithRoom(long seed) {
-    GraphModel model = RandomGraph.model(seed, seed % 5 == 0 ? MEDIUM : SMALL);
-    return model.schema().words() < StateSchema.MAX_WORDS ? model : GraphModel.of(model.graph());
+  private static GraphModel graph(long seed) {
+    return RandomGraph.model(seed, seed % 5 == 0 ? MEDIUM : SMALL);
   }
 
   /** Every registered model in a product with a random automaton over its propositions. */

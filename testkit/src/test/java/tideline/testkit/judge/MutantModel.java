@@ -2,27 +2,20 @@ package tideline.testkit.judge;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import tideline.model.Assertion;
+import tideline.model.ForwardingModel;
 import tideline.model.Model;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
-import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
-import tideline.model.Transition;
 
 /** A model with a fault of its layout or of its generated code. */
-record MutantModel(Model right, StepMutation mutation) implements Model {
+record MutantModel(Model right, StepMutation mutation) implements ForwardingModel {
 
   @Override
-  public String name() {
-    return right.name();
-  }
-
-  @Override
-  public StateSchema schema() {
-    return right.schema();
+  public Model inner() {
+    return right;
   }
 
   @Override
@@ -38,23 +31,17 @@ record MutantModel(Model right, StepMutation mutation) implements Model {
   }
 
   @Override
-  public Stepper newStepper() {
-    return mutation.stepper(right.newStepper(), schema(), right.transitions().size());
+  public Stepper lift(Stepper stepper) {
+    return mutation.stepper(stepper, schema(), right.transitions().size());
   }
 
   @Override
-  public List<Transition> transitions() {
-    return right.transitions();
-  }
-
-  @Override
-  public Propositions propositions() {
-    Propositions all = right.propositions();
+  public Propositions lift(Propositions all) {
     Propositions.Builder builder = Propositions.builder();
     int count = all.names().size();
     for (int i = 0; i < count; i++) {
       int asked = mutation == StepMutation.PROPOSITION_BIT_SHIFTED ? (i + 1) % count : i;
-      builder.add(all.names().get(i), decoded(all.predicate(asked)));
+      builder.add(all.names().get(i), lift(all.predicate(asked)));
     }
     return builder.build();
   }
@@ -68,17 +55,13 @@ record MutantModel(Model right, StepMutation mutation) implements Model {
                     a.name(),
                     mutation == StepMutation.ASSERTION_NEVER_FAILS
                         ? (s, off) -> true
-                        : decoded(a.holds()),
+                        : lift(a.holds()),
                     a.position()))
         .toList();
   }
 
   @Override
-  public Optional<StatePredicate> aborted() {
-    return right.aborted().map(this::decoded);
-  }
-
-  private StatePredicate decoded(StatePredicate predicate) {
+  public StatePredicate lift(StatePredicate predicate) {
     return (s, off) -> {
       long[] state = Arrays.copyOfRange(s, off, off + schema().words());
       mutation.decode(schema(), state);

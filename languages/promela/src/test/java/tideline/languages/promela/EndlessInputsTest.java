@@ -55,7 +55,7 @@ class EndlessInputsTest {
 
   static List<Input> inputs() {
     String chain = "has more than 400 operators in a row";
-    String size = "a state has at most 512 bytes";
+    String size = "a state has at most 65,536 bytes";
     String words = "more than 1000000 words";
     String channel = "chan c = [1] of { byte }; ";
     return List.of(

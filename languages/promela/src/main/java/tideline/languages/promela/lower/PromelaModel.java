@@ -5,24 +5,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.languages.promela.syntax.ExpressionSyntax;
-import tideline.model.Assertion;
 import tideline.model.ModelError;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.StatedProperty;
 import tideline.model.Stepper;
-import tideline.model.SuccessorBatch;
-import tideline.model.Transition;
 import tideline.system.compile.AtomicSequences;
 import tideline.system.compile.AtomicSequences.Ends;
+import tideline.system.compile.ForwardingSystemModel;
 import tideline.system.compile.SequenceWatch;
 import tideline.system.compile.SystemModel;
 import tideline.system.ir.Expression;
-import tideline.system.ir.GuardedSystem;
 
 /** A Promela model: atomic sequences are single steps, as SPIN counts them. */
-public final class PromelaModel implements SystemModel {
+public final class PromelaModel implements ForwardingSystemModel {
 
   private final SystemModel single;
   private final Optional<AtomicSequences> sequences;
@@ -68,6 +65,11 @@ public final class PromelaModel implements SystemModel {
   }
 
   @Override
+  public SystemModel inner() {
+    return single;
+  }
+
+  @Override
   public SystemModel remade(SystemModel other) {
     return of(other, properties, layout, places, notes);
   }
@@ -80,26 +82,6 @@ public final class PromelaModel implements SystemModel {
   @Override
   public Optional<List<String>> simulatorLines() {
     return Optional.of(layout.lines(single.transitions()));
-  }
-
-  @Override
-  public GuardedSystem system() {
-    return single.system();
-  }
-
-  @Override
-  public String name() {
-    return single.name();
-  }
-
-  @Override
-  public StateSchema schema() {
-    return single.schema();
-  }
-
-  @Override
-  public void initialStates(SuccessorBatch out) {
-    single.initialStates(out);
   }
 
   @Override
@@ -155,13 +137,8 @@ public final class PromelaModel implements SystemModel {
   }
 
   @Override
-  public List<Transition> transitions() {
-    return single.transitions();
-  }
-
-  @Override
-  public Propositions propositions() {
-    return new ExplainedPropositions(single.propositions());
+  public Propositions lift(Propositions propositions) {
+    return new ExplainedPropositions(propositions);
   }
 
   /** Propositions whose faults are in words of the model. */
@@ -196,11 +173,6 @@ public final class PromelaModel implements SystemModel {
         }
       };
     }
-  }
-
-  @Override
-  public List<Assertion> assertions() {
-    return single.assertions();
   }
 
   @Override

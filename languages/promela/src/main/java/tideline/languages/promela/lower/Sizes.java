@@ -11,7 +11,6 @@ import tideline.languages.promela.syntax.VariableSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.Initial;
 import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.Visibility;
-import tideline.model.StateSchema;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.system.ir.Type;
 
@@ -41,10 +40,13 @@ final class Sizes {
   /** How many structures may be one inside the other. */
   private static final int DEEPEST = 100;
 
-  private static final long MOST_BITS = (long) StateSchema.MAX_WORDS * Long.SIZE;
+  /** Every element has a slot of its own, and a name: far more than SPIN has room for by default. */
+  private static final long MOST_BYTES = 1 << 16;
 
-  /** As many integers as a state has bits, which is what the compiler has room for. */
-  private static final long MOST_HIDDEN_BITS = MOST_BITS * Integer.SIZE;
+  private static final long MOST_BITS = MOST_BYTES * Byte.SIZE;
+
+  /** What the compiler has room for. */
+  private static final long MOST_HIDDEN_BITS = 4096L * Integer.SIZE;
 
   /** More than any model can have; sums and products of such numbers still fit. */
   private static final long TOO_MANY = 1L << 40;
@@ -119,8 +121,7 @@ final class Sizes {
           bits >= TOO_MANY ? "more than any state has" : "%,d bytes".formatted((bits + 7) / 8);
       errors.add(
           at.fault(
-              "%s needs %s; a state has at most %d bytes (%d words)"
-                  .formatted(what, bytes, MOST_BITS / 8, StateSchema.MAX_WORDS)));
+              "%s needs %s; a state has at most %,d bytes".formatted(what, bytes, MOST_BYTES)));
     }
   }
 
