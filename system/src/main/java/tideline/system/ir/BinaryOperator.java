@@ -59,6 +59,11 @@ public enum BinaryOperator {
     return binding;
   }
 
+  /** Whether 0 on the right is a model error. */
+  public boolean isDivision() {
+    return this == DIVIDE || this == REMAINDER;
+  }
+
   /** What the operator gives. */
   public Kind kind() {
     return kind;

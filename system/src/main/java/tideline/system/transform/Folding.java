@@ -14,6 +14,13 @@ public final class Folding {
 
   private Folding() {}
 
+  /** Folds an expression and its operands; indices and positions stay as faults print them. */
+  public static Expression deep(Expression expression) {
+    return expression instanceof Expression.Read || expression instanceof Expression.Peek
+        ? expression
+        : fold((Expression) expression.mapChildren(operand -> deep((Expression) operand)));
+  }
+
   /** Folds an expression whose operands are folded already. */
   public static Expression fold(Expression expression) {
     return switch (expression) {

@@ -1,6 +1,5 @@
 package tideline.system.analysis.ranges;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,19 +20,7 @@ final class Environment {
    */
   record Leaf(String variable, List<String> fields) {
     static Leaf of(Place place) {
-      return of(place, List.of());
-    }
-
-    private static Leaf of(Place place, List<String> inner) {
-      return switch (place) {
-        case Place.Whole(var variable) -> new Leaf(variable.name(), inner);
-        case Place.Element(var array, _) -> of(array, inner);
-        case Place.Field(var structure, var field) -> {
-          List<String> path = new ArrayList<>(List.of(field));
-          path.addAll(inner);
-          yield of(structure, path);
-        }
-      };
+      return new Leaf(place.variable().name(), place.fields());
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.IdentityHashMap;
 import java.util.OptionalLong;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
-import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 
@@ -119,23 +118,13 @@ final class Foresight {
   OptionalLong fixedIndex(Place place) {
     long number = 0;
     long stride = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          Interval at = bounds(element.index());
-          if (!at.isSingle()
-              || !at.isInside(0, element.length() - 1L)
-              || mayFault(element.index())) {
-            return OptionalLong.empty();
-          }
-          number += at.minimum() * stride;
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
+    for (Place.Element element : place.elements()) {
+      Interval at = bounds(element.index());
+      if (!at.isSingle() || mayFault(element)) {
+        return OptionalLong.empty();
       }
+      number += at.minimum() * stride;
+      stride *= element.length();
     }
     return OptionalLong.of(number);
   }
@@ -157,35 +146,19 @@ final class Foresight {
   private boolean computedFault(Expression expression) {
     return switch (expression) {
       case Expression.Constant _, Expression.At _, Expression.Length _ -> false;
-      case Expression.Read read -> mayFault(read.place());
-      case Expression.Unary unary -> mayFault(unary.operand());
+      case Expression.Read read -> read.place().elements().stream().anyMatch(this::mayFault);
+      case Expression.Unary _, Expression.Conditional _, Expression.Wrapped _ ->
+          expression.operands().stream().anyMatch(this::mayFault);
       case Expression.Binary binary ->
           mayFault(binary.left())
               || mayFault(binary.right())
-              || (isDivision(binary.operator()) && bounds(binary.right()).contains(0));
-      case Expression.Conditional choice ->
-          mayFault(choice.condition()) || mayFault(choice.then()) || mayFault(choice.otherwise());
-      case Expression.Wrapped wrapped -> mayFault(wrapped.value());
+              || (binary.operator().isDivision() && bounds(binary.right()).contains(0));
       case Expression.Peek _ -> true;
     };
   }
 
-  private boolean mayFault(Place place) {
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          if (mayFault(element.index())
-              || !bounds(element.index()).isInside(0, element.length() - 1L)) {
-            return true;
-          }
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
-      }
-    }
-    return false;
+  private boolean mayFault(Place.Element element) {
+    return mayFault(element.index()) || !bounds(element.index()).isInside(0, element.length() - 1L);
   }
 
   /** Whether a condition is false in every state, without any fault. */
@@ -194,43 +167,28 @@ final class Foresight {
     return bounds.isSingle() && bounds.minimum() == 0 && !mayFault(condition);
   }
 
-  private static boolean isDivision(BinaryOperator operator) {
-    return operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
-  }
-
   /** A rough number of operations. */
-  int cost(Expression expression) {
-    return switch (expression) {
-      case Expression.Constant _ -> 0;
-      case Expression.At _, Expression.Length _ -> 1;
-      case Expression.Read read -> cost(read.place());
-      case Expression.Unary unary -> 1 + cost(unary.operand());
-      case Expression.Binary binary ->
-          (isDivision(binary.operator()) ? COST_OF_DIVISION : 1)
-              + cost(binary.left())
-              + cost(binary.right());
-      case Expression.Conditional choice ->
-          1 + cost(choice.condition()) + cost(choice.then()) + cost(choice.otherwise());
-      case Expression.Wrapped wrapped -> 1 + cost(wrapped.value());
-      case Expression.Peek peek -> 2 * COST_OF_INDEX + cost(peek.position());
-    };
-  }
-
-  private int cost(Place place) {
-    int cost = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          if (!(element.index() instanceof Expression.Constant)) {
-            cost += COST_OF_INDEX + cost(element.index());
-          }
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
-      }
-    }
-    return cost;
+  static int cost(Expression expression) {
+    int cost = expression.operands().stream().mapToInt(Foresight::cost).sum();
+    return cost
+        + switch (expression) {
+          case Expression.Constant _ -> 0;
+          case Expression.Read read ->
+              1
+                  + COST_OF_INDEX
+                      * (int)
+                          read.place().elements().stream()
+                              .filter(e -> !(e.index() instanceof Expression.Constant))
+                              .count();
+          case Expression.Binary(var operator, _, _) ->
+              operator.isDivision() ? COST_OF_DIVISION : 1;
+          case Expression.Peek _ -> 2 * COST_OF_INDEX;
+          case Expression.At _,
+              Expression.Length _,
+              Expression.Unary _,
+              Expression.Conditional _,
+              Expression.Wrapped _ ->
+              1;
+        };
   }
 }

@@ -11,6 +11,7 @@ import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 import tideline.system.ir.Type;
+import tideline.system.transform.Folding;
 
 /**
  * Writes code that computes expressions in one state. Chains of operators to the left, however
@@ -63,7 +64,7 @@ final class Values {
 
   /** Computes an expression now, faults included, for later use. */
   Value evaluate(Expression unfolded) {
-    Expression expression = Folds.deep(unfolded);
+    Expression expression = Folding.deep(unfolded);
     unit.partition().divide(expression);
     Interval bounds = foresight.bounds(expression);
     if (bounds.isSingle() && !foresight.mayFault(expression)) {
@@ -293,22 +294,14 @@ final class Values {
     int fixed = 0;
     int computed = -1;
     int stride = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          Value at = evaluate(element.index());
-          if (at instanceof Value.Known known && isIn(known.value(), element.length())) {
-            fixed += (int) known.value() * stride;
-          } else {
-            computed = addIndex(checkedIndex(at, element), stride, computed);
-          }
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
+    for (Place.Element element : place.elements()) {
+      Value at = evaluate(element.index());
+      if (at instanceof Value.Known known && isIn(known.value(), element.length())) {
+        fixed += (int) known.value() * stride;
+      } else {
+        computed = addIndex(checkedIndex(at, element), stride, computed);
       }
+      stride *= element.length();
     }
     if (computed < 0) {
       return new Cell(leaf, new Cell.Fixed(fixed));

@@ -1,8 +1,5 @@
 package tideline.system.compile.interpret;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.system.compile.ChannelCells;
@@ -58,30 +55,17 @@ record Evaluation(Layout layout, Frame frame, Optional<SourcePosition> position)
 
   /** The scalar that a place stands for in this state. */
   Cell cell(Place place) {
-    List<String> fields = new ArrayList<>();
     long index = 0;
     long stride = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          long at = value(element.index());
-          if (at < 0 || at >= element.length()) {
-            throw Faults.outOfBounds(nameOf(element), at, element.length(), position);
-          }
-          index += at * stride;
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> {
-          fields.add(field.field());
-          inner = field.structure();
-        }
-        case Place.Whole _ -> throw new AssertionError();
+    for (Place.Element element : place.elements()) {
+      long at = value(element.index());
+      if (at < 0 || at >= element.length()) {
+        throw Faults.outOfBounds(nameOf(element), at, element.length(), position);
       }
+      index += at * stride;
+      stride *= element.length();
     }
-    Collections.reverse(fields);
-    return new Cell(layout.leaf(place.variable(), List.copyOf(fields)), (int) index);
+    return new Cell(layout.leaf(place.variable(), place.fields()), (int) index);
   }
 
   /** The value that a scalar of this type holds after an assignment. */
