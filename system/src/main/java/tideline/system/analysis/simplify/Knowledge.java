@@ -2,9 +2,9 @@ package tideline.system.analysis.simplify;
 
 import java.util.HashSet;
 import java.util.Set;
+import tideline.model.Interval;
 import tideline.system.analysis.access.Accesses;
 import tideline.system.analysis.access.Part;
-import tideline.system.analysis.ranges.Interval;
 import tideline.system.analysis.ranges.LocalRanges;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;

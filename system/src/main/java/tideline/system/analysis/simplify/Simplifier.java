@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.Interval;
 import tideline.model.SlotType;
-import tideline.system.analysis.ranges.Interval;
 import tideline.system.analysis.ranges.RangeAnalysis;
 import tideline.system.analysis.ranges.Ranges;
 import tideline.system.ir.Channel;
@@ -151,7 +151,7 @@ public final class Simplifier extends FoldingRewriter {
   }
 
   private static Type narrowed(Type type, Interval values) {
-    Interval all = Interval.of(type);
+    Interval all = type.range();
     return all.contains(values) && bits(values) < bits(all)
         ? new Type.Range(values.minimum(), values.maximum())
         : type;
@@ -208,7 +208,7 @@ public final class Simplifier extends FoldingRewriter {
   /** A machine integer that became a range must still lose its high bits where it has some. */
   private Expression wrapped(Type before, Type after, Expression value) {
     boolean narrower = before instanceof Type.Wrapping && after instanceof Type.Range;
-    if (!narrower || Interval.of(before).contains(ranges.of(value))) {
+    if (!narrower || before.range().contains(ranges.of(value))) {
       return value;
     }
     return Folding.fold(new Expression.Wrapped(value, (Type.Wrapping) before));
@@ -255,7 +255,7 @@ public final class Simplifier extends FoldingRewriter {
       case Type.Array array -> array.length() * bits(array.element());
       case Type.Structure structure ->
           structure.fields().stream().mapToLong(field -> bits(field.type())).sum();
-      default -> bits(Interval.of(type));
+      default -> bits(type.range());
     };
   }
 }

@@ -2,6 +2,7 @@ package tideline.system.compile.bytecode;
 
 import java.util.IdentityHashMap;
 import java.util.OptionalLong;
+import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
 import tideline.system.ir.Expression;
@@ -60,27 +61,16 @@ final class Foresight {
       case Expression.Constant constant -> Interval.of(constant.value());
       case Expression.Read read -> {
         OptionalLong known = knownValue(read);
-        yield known.isPresent() ? Interval.of(known.getAsLong()) : Interval.of(read.type());
+        yield known.isPresent() ? Interval.of(known.getAsLong()) : read.type().range();
       }
-      case Expression.Unary unary -> {
-        Interval operand = bounds(unary.operand());
-        yield switch (unary.operator()) {
-          case NOT -> operand.opposite();
-          case NEGATE -> operand.negated();
-          case COMPLEMENT -> operand.complement();
-        };
-      }
+      case Expression.Unary unary -> unary.operator().apply(bounds(unary.operand()));
       case Expression.Binary binary ->
-          bounds(binary.left()).combine(binary.operator(), bounds(binary.right()));
+          binary.operator().apply(bounds(binary.left()), bounds(binary.right()));
       case Expression.Conditional choice -> bounds(choice);
-      case Expression.Wrapped wrapped -> {
-        Interval inner = bounds(wrapped.value());
-        Interval type = Interval.of(wrapped.type());
-        yield inner.isInside(type.minimum(), type.maximum()) ? inner : type;
-      }
+      case Expression.Wrapped wrapped -> bounds(wrapped.value()).fitted(wrapped.type().range());
       case Expression.At at -> bounds(at);
       case Expression.Length length -> new Interval(0, length.channel().capacity());
-      case Expression.Peek peek -> Interval.of(peek.type());
+      case Expression.Peek peek -> peek.type().range();
     };
   }
 
@@ -91,13 +81,13 @@ final class Foresight {
     }
     return condition.isSingle()
         ? bounds(choice.otherwise())
-        : bounds(choice.then()).union(bounds(choice.otherwise()));
+        : bounds(choice.then()).join(bounds(choice.otherwise()));
   }
 
   private Interval bounds(Expression.At at) {
     OptionalLong control = state.known(unit.layout().control(at.process()));
     return control.isPresent()
-        ? Interval.of(control.getAsLong() == unit.location(at) ? 1 : 0)
+        ? Interval.of(control.getAsLong() == unit.location(at))
         : Interval.TRUTH;
   }
 

@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.ChannelCells;
@@ -147,7 +148,7 @@ final class Values {
   private void pushComparison(Expression.Binary binary) {
     Interval left = foresight.bounds(binary.left());
     Interval right = foresight.bounds(binary.right());
-    if (left.combine(BinaryOperator.SUBTRACT, right).equals(Interval.ALL)) {
+    if (BinaryOperator.SUBTRACT.apply(left, right).equals(Interval.ALL)) {
       new Conditions(this).pushTruth(binary);
       return;
     }
