@@ -82,6 +82,12 @@ final class InspectCommand implements Callable<Integer> {
       description = "Seed of the random walks (default: ${DEFAULT-VALUE}).")
   long seed;
 
+  @Option(
+      names = "--passes",
+      description =
+          "Show what each simplification makes of the model before a check, and no measures.")
+  boolean passes;
+
   InspectCommand(Session session) {
     this.session = session;
   }
@@ -93,8 +99,18 @@ final class InspectCommand implements Callable<Integer> {
     }
     overwriting.require("--plot", plot, model.source());
     return new Roomier(session, model.source())
-        .apply(loaded -> show(loaded, inference(loaded)))
+        .apply(loaded -> passes ? showPasses(loaded) : show(loaded, inference(loaded)))
         .code();
+  }
+
+  private ExitStatus showPasses(LoadedModel loaded) {
+    if (output.format == OutputFormat.json) {
+      PassesText.write(loaded, session.json());
+      session.terminal().out().println();
+    } else {
+      PassesText.print(loaded, session.lines());
+    }
+    return ExitStatus.HOLDS;
   }
 
   private ExitStatus show(LoadedModel loaded, Optional<Inference> inference) {

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
@@ -42,17 +41,11 @@ final class Usage {
       network.definitions().forEach(definition -> usage.run(definition.condition()));
     }
     // Scratch arrays stay, for an index that they do not have is a fault; so does what they hold.
-    allVariables(system)
+    SystemSize.variables(system)
         .filter(v -> v.lifetime() == Variable.Lifetime.EDGE && !v.type().isScalar())
         .forEach(v -> usage.relevant.add(v.name()));
     usage.close();
     return usage;
-  }
-
-  private static Stream<Variable> allVariables(GuardedSystem system) {
-    return Stream.concat(
-        system.sharedVariables().stream(),
-        system.allProcesses().stream().flatMap(process -> process.variables().stream()));
   }
 
   boolean isWritten(String variable) {
