@@ -11,7 +11,10 @@ public enum Arithmetic {
   /** Numbers as they are, of up to 64 bits; quotients are cut towards zero. */
   EXACT,
 
-  /** Sums, differences and products keep their lowest 32 bits, as an {@code int} of C does. */
+  /**
+   * Sums, differences and products keep their lowest 32 bits, as an {@code int} of C does; a shift
+   * looks at the lowest 5 bits of its distance, as the machines do that SPIN's verifiers run on.
+   */
   MACHINE_32,
 
   /** They keep their lowest 64 bits, as a {@code long} of Java does. */
@@ -67,7 +70,8 @@ public enum Arithmetic {
   public long quotient(long dividend, long divisor) {
     return switch (this) {
       case EXACT -> Math.divideExact(dividend, divisor);
-      case MACHINE_32, MACHINE_64 -> dividend / divisor;
+      case MACHINE_32 -> (int) (dividend / divisor);
+      case MACHINE_64 -> dividend / divisor;
       case EUCLIDEAN ->
           Math.divideExact(Math.subtractExact(dividend, remainder(dividend, divisor)), divisor);
       case MIXED -> throw new ArithmeticException("a quotient has no meaning here");
@@ -84,5 +88,29 @@ public enum Arithmetic {
       }
       case MIXED -> throw new ArithmeticException("a remainder has no meaning here");
     };
+  }
+
+  /** Bits moved up; a distance that 64 bits do not have leaves none. */
+  public long shiftLeft(long value, long distance) {
+    if (this == MACHINE_32) {
+      return (int) (value << (distance & 31));
+    }
+    long shifted = isDistance(distance) ? value << distance : 0;
+    if (this != MACHINE_64 && isDistance(distance) && shifted >> distance != value) {
+      throw new ArithmeticException("long overflow");
+    }
+    return shifted;
+  }
+
+  /** Bits moved down; the sign stays. */
+  public long shiftRight(long value, long distance) {
+    if (this == MACHINE_32) {
+      return value >> (distance & 31);
+    }
+    return value >> (isDistance(distance) ? distance : Long.SIZE - 1);
+  }
+
+  private static boolean isDistance(long distance) {
+    return distance >= 0 && distance < Long.SIZE;
   }
 }

@@ -23,7 +23,9 @@ final class ErrorDistance {
 
   ErrorDistance(GuardedSystem system, Expression bad) {
     Map<String, Set<String>> named = new HashMap<>();
-    collect(bad, named);
+    for (Expression.At at : bad.all(Expression.At.class)) {
+      named.computeIfAbsent(at.process(), _ -> new HashSet<>()).add(at.location());
+    }
     distances =
         system.allProcesses().stream()
             .map(process -> distances(process, named.getOrDefault(process.name(), Set.of())))
@@ -57,25 +59,5 @@ final class ErrorDistance {
       reached = before;
     }
     return distances;
-  }
-
-  private static void collect(Expression expression, Map<String, Set<String>> named) {
-    switch (expression) {
-      case Expression.At at ->
-          named.computeIfAbsent(at.process(), _ -> new HashSet<>()).add(at.location());
-      case Expression.Unary unary -> collect(unary.operand(), named);
-      case Expression.Binary binary -> {
-        collect(binary.left(), named);
-        collect(binary.right(), named);
-      }
-      case Expression.Conditional choice -> {
-        collect(choice.condition(), named);
-        collect(choice.then(), named);
-        collect(choice.otherwise(), named);
-      }
-      default -> {
-        // Names no location.
-      }
-    }
   }
 }

@@ -25,23 +25,15 @@ public record Locations(List<String> names) {
 
   /** A condition in which every question about a location is answered. */
   static Expression resolve(Expression condition, Map<String, String> where) {
-    return switch (condition) {
-      case Expression.At at ->
-          at.location().equals(where.get(at.process())) ? Expression.always() : Expression.never();
-      case Expression.Unary unary ->
-          new Expression.Unary(unary.operator(), resolve(unary.operand(), where));
-      case Expression.Binary binary ->
-          new Expression.Binary(
-              binary.operator(), resolve(binary.left(), where), resolve(binary.right(), where));
-      case Expression.Conditional choice ->
-          new Expression.Conditional(
-              resolve(choice.condition(), where),
-              resolve(choice.then(), where),
-              resolve(choice.otherwise(), where));
-      case Expression.Wrapped wrapped ->
-          new Expression.Wrapped(resolve(wrapped.value(), where), wrapped.type());
-      default -> condition;
-    };
+    return condition.rewrite(
+        part ->
+            part instanceof Expression.At(var process, var location)
+                ? truth(location.equals(where.get(process)))
+                : part);
+  }
+
+  private static Expression truth(boolean value) {
+    return value ? Expression.always() : Expression.never();
   }
 
   @Override

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
@@ -56,39 +55,14 @@ final class Situations {
     return List.copyOf(left);
   }
 
-  /** An expression with the values of counters in it; what they decide is not looked at. */
+  /** An expression with the values of counters in it. */
   private static Expression reduce(Expression expression, Map<String, BigInteger> here) {
-    return switch (expression) {
-      case Expression.Read(Place.Whole(var variable)) -> {
-        BigInteger value = here.get(variable.name());
-        yield value == null
-            ? expression
-            : new Expression.Constant(value.longValueExact(), variable.type());
-      }
-      case Expression.Unary(var operator, var operand) ->
-          Folding.fold(new Expression.Unary(operator, reduce(operand, here)));
-      case Expression.Binary binary -> reduce(binary, here);
-      case Expression.Conditional(var condition, var then, var otherwise) -> {
-        Expression decided = reduce(condition, here);
-        if (decided instanceof Expression.Constant constant) {
-          yield reduce(constant.value() != 0 ? then : otherwise, here);
-        }
-        yield new Expression.Conditional(decided, reduce(then, here), reduce(otherwise, here));
-      }
-      case Expression.Wrapped(var value, var type) ->
-          Folding.fold(new Expression.Wrapped(reduce(value, here), type));
-      default -> expression;
-    };
-  }
-
-  private static Expression reduce(Expression.Binary binary, Map<String, BigInteger> here) {
-    Expression left = reduce(binary.left(), here);
-    boolean isOr = binary.operator() == BinaryOperator.OR;
-    boolean isLogic = isOr || binary.operator() == BinaryOperator.AND;
-    if (isLogic && left instanceof Expression.Constant known && isOr == (known.value() != 0)) {
-      return isOr ? Expression.always() : Expression.never();
-    }
-    return Folding.fold(
-        new Expression.Binary(binary.operator(), left, reduce(binary.right(), here)));
+    return expression.rewrite(
+        part ->
+            part instanceof Expression.Read(Place.Whole(var variable))
+                    && here.containsKey(variable.name())
+                ? new Expression.Constant(
+                    here.get(variable.name()).longValueExact(), variable.type())
+                : Folding.fold(part));
   }
 }

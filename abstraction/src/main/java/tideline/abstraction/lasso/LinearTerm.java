@@ -30,7 +30,12 @@ record LinearTerm(Expression expression) {
             case ADD, SUBTRACT -> isLinear(binary.left()) && isLinear(binary.right());
             default -> false;
           };
-      default -> false;
+      case Expression.Conditional _,
+          Expression.Wrapped _,
+          Expression.At _,
+          Expression.Length _,
+          Expression.Peek _ ->
+          false;
     };
   }
 
@@ -55,7 +60,12 @@ record LinearTerm(Expression expression) {
           default -> formulas.subtract(left, right);
         };
       }
-      default -> throw new IllegalArgumentException("not linear: " + expression);
+      case Expression.Conditional _,
+          Expression.Wrapped _,
+          Expression.At _,
+          Expression.Length _,
+          Expression.Peek _ ->
+          throw new IllegalArgumentException("not linear: " + expression);
     };
   }
 

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Variable;
@@ -39,82 +38,25 @@ final class LoopVariables {
     int before;
     do {
       before = collector.carried.size();
-      loop.forEach(collector::visit);
+      loop.forEach(part -> part.all(Operation.Assign.class).forEach(collector::visit));
     } while (collector.carried.size() > before);
     return Optional.of(Set.copyOf(collector.carried));
   }
 
   private static boolean setsFree(Operation operation) {
-    return switch (operation) {
-      case Operation.Havoc _, Operation.Send _, Operation.Receive _ -> true;
-      case Operation.Assign _, Operation.Assume _ -> false;
-      case Operation.Sequence sequence ->
-          sequence.parts().stream().anyMatch(LoopVariables::setsFree);
-      case Operation.Choice choice -> choice.branches().stream().anyMatch(LoopVariables::setsFree);
-      case Operation.Branch branch -> setsFree(branch.then()) || setsFree(branch.otherwise());
-    };
+    return operation.has(Operation.Havoc.class)
+        || operation.has(Operation.Send.class)
+        || operation.has(Operation.Receive.class);
   }
 
-  private void visit(Operation operation) {
-    switch (operation) {
-      case Operation.Assign assign -> {
-        Set<Variable> read = new HashSet<>();
-        read(assign.value(), read);
-        read(assign.target(), read);
-        Variable target = assign.target().variable();
-        // An element that is assigned leaves the others as they were.
-        boolean partly = !(assign.target() instanceof Place.Whole);
-        if (partly || read.contains(target) || read.stream().anyMatch(carried::contains)) {
-          carried.add(target);
-        }
-      }
-      case Operation.Sequence sequence -> sequence.parts().forEach(this::visit);
-      case Operation.Choice choice -> choice.branches().forEach(this::visit);
-      case Operation.Branch branch -> {
-        visit(branch.then());
-        visit(branch.otherwise());
-      }
-      default -> {
-        // Assigns nothing.
-      }
-    }
-  }
-
-  private static void read(Expression expression, Set<Variable> variables) {
-    switch (expression) {
-      case Expression.Read read -> {
-        variables.add(read.place().variable());
-        read(read.place(), variables);
-      }
-      case Expression.Unary unary -> read(unary.operand(), variables);
-      case Expression.Binary binary -> {
-        read(binary.left(), variables);
-        read(binary.right(), variables);
-      }
-      case Expression.Conditional choice -> {
-        read(choice.condition(), variables);
-        read(choice.then(), variables);
-        read(choice.otherwise(), variables);
-      }
-      case Expression.Wrapped wrapped -> read(wrapped.value(), variables);
-      case Expression.Peek peek -> read(peek.position(), variables);
-      case Expression.Constant _, Expression.At _, Expression.Length _ -> {
-        // Reads no variable.
-      }
-    }
-  }
-
-  /** What the indices of a place read. */
-  private static void read(Place place, Set<Variable> variables) {
-    switch (place) {
-      case Place.Whole _ -> {
-        // Has no index.
-      }
-      case Place.Element element -> {
-        read(element.index(), variables);
-        read(element.array(), variables);
-      }
-      case Place.Field field -> read(field.structure(), variables);
+  private void visit(Operation.Assign assign) {
+    Variable target = assign.target().variable();
+    // An element that is assigned leaves the others as they were.
+    boolean partly = !(assign.target() instanceof Place.Whole);
+    if (partly
+        || assign.value().mentions(target)
+        || assign.value().variables().stream().anyMatch(carried::contains)) {
+      carried.add(target);
     }
   }
 }

@@ -69,52 +69,35 @@ final class Rankings {
   private static List<LinearTerm> candidates(List<AbstractGraph.Step> loop) {
     Set<LinearTerm> found = new LinkedHashSet<>();
     for (AbstractGraph.Step step : loop) {
-      collect(step.action().guard(), found);
-      collect(step.action().effect(), found);
+      differences(step.action().guard(), found);
+      step.action().effect().all(Operation.class).forEach(part -> condition(part, found));
     }
     return found.stream().limit(MOST_TRIED).toList();
   }
 
-  private static void collect(Operation operation, Set<LinearTerm> found) {
+  private static void condition(Operation operation, Set<LinearTerm> found) {
     switch (operation) {
-      case Operation.Assume assume -> collect(assume.condition(), found);
-      case Operation.Sequence sequence -> sequence.parts().forEach(part -> collect(part, found));
-      case Operation.Choice choice -> choice.branches().forEach(part -> collect(part, found));
-      case Operation.Branch branch -> {
-        collect(branch.condition(), found);
-        collect(branch.then(), found);
-        collect(branch.otherwise(), found);
-      }
-      default -> {
-        // Has no condition.
-      }
-    }
-  }
-
-  private static void collect(Expression condition, Set<LinearTerm> found) {
-    switch (condition) {
-      case Expression.Unary unary -> collect(unary.operand(), found);
-      case Expression.Binary binary -> {
-        boolean compares = binary.operator().kind() == BinaryOperator.Kind.COMPARISON;
-        if (compares && LinearTerm.isLinear(binary.left()) && LinearTerm.isLinear(binary.right())) {
-          differences(binary, found);
-        } else {
-          collect(binary.left(), found);
-          collect(binary.right(), found);
-        }
-      }
-      case Expression.Conditional choice -> {
-        collect(choice.condition(), found);
-        collect(choice.then(), found);
-        collect(choice.otherwise(), found);
-      }
-      default -> {
-        // Compares nothing.
+      case Operation.Assume assume -> differences(assume.condition(), found);
+      case Operation.Branch branch -> differences(branch.condition(), found);
+      case Operation.Assign _,
+          Operation.Havoc _,
+          Operation.Sequence _,
+          Operation.Choice _,
+          Operation.Send _,
+          Operation.Receive _ -> {
+        // Has no condition of its own.
       }
     }
   }
 
-  private static void differences(Expression.Binary comparison, Set<LinearTerm> found) {
+  private static void differences(Expression condition, Set<LinearTerm> found) {
+    condition.all(Expression.Binary.class).stream()
+        .filter(binary -> binary.operator().kind() == BinaryOperator.Kind.COMPARISON)
+        .filter(b -> LinearTerm.isLinear(b.left()) && LinearTerm.isLinear(b.right()))
+        .forEach(comparison -> compared(comparison, found));
+  }
+
+  private static void compared(Expression.Binary comparison, Set<LinearTerm> found) {
     Expression left = comparison.left();
     Expression right = comparison.right();
     if (isLarge(left) || isLarge(right)) {
@@ -125,18 +108,15 @@ final class Rankings {
 
   /** A variable with few values is better known: whether a loop can be repeated is then seen. */
   private static boolean isLarge(Expression term) {
-    return switch (term) {
-      case Expression.Read(var place) ->
-          switch (place.type()) {
-            case Type.Unbounded _ -> true;
-            case Type.Wrapping machine -> machine.bits() > FEW_BITS;
-            case Type.Range(var least, var most) ->
-                most - least < 0 || most - least >= 1L << FEW_BITS;
-            default -> false;
-          };
-      case Expression.Unary unary -> isLarge(unary.operand());
-      case Expression.Binary binary -> isLarge(binary.left()) || isLarge(binary.right());
-      default -> false;
+    return term.all(Expression.Read.class).stream().anyMatch(read -> isLarge(read.type()));
+  }
+
+  private static boolean isLarge(Type type) {
+    return switch (type) {
+      case Type.Unbounded _ -> true;
+      case Type.Wrapping machine -> machine.bits() > FEW_BITS;
+      case Type.Range(var least, var most) -> most - least < 0 || most - least >= 1L << FEW_BITS;
+      case Type.Bool _, Type.Enumeration _, Type.Array _, Type.Structure _ -> false;
     };
   }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -17,14 +18,17 @@ import tideline.abstraction.solver.Formulas;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
 import tideline.abstraction.solver.StopSignal;
+import tideline.model.Arithmetic;
 import tideline.model.ModelError;
 import tideline.model.Slot;
 import tideline.model.SuccessorBatch;
 import tideline.system.compile.SystemModel;
 import tideline.system.compile.interpret.Interpreter;
+import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.NetworkBuilder;
 import tideline.system.ir.Operation;
+import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
 
 /** The formula of an operation has exactly the successors that the interpreter finds. */
@@ -38,6 +42,42 @@ final class EncodingTest {
     try (Solver solver = Solver.open(StopSignal.never())) {
       for (long seed = 0; seed < ROUNDS; seed++) {
         compare(solver, seed);
+      }
+    }
+  }
+
+  /** Formulas are held against the one place that says what operators mean. */
+  @Test
+  void operatorsMeanWhatIsSaidOfThem() {
+    Type small = new Type.Wrapping(8, Type.Sign.SIGNED);
+    Variable x = Variable.of("x", small, 0);
+    Variable y = Variable.of("y", small, 0);
+    Variable result = Variable.of("result", new Type.Wrapping(64, Type.Sign.SIGNED), 0);
+    long[] edges = {-128, -7, -1, 0, 1, 3, 64, 127};
+    try (Solver solver = Solver.open(StopSignal.never())) {
+      for (BinaryOperator operator : BinaryOperator.values()) {
+        Operation assign =
+            new Operation.Assign(
+                result.place(), x.read().binary(operator, y.read()), Optional.empty());
+        GuardedSystem.Network system = system(List.of(x, y, result), assign);
+        for (long left : edges) {
+          for (long right : edges) {
+            Map<String, Long> source = Map.of("x", left, "y", right, "result", 0L);
+            Map<String, Long> expected =
+                operator.isDivision() && right == 0
+                    ? Map.of(FAULT, 1L)
+                    : Map.of(
+                        "x",
+                        left,
+                        "y",
+                        right,
+                        "result",
+                        operator.apply(Arithmetic.MACHINE_64, left, right));
+            String message = left + " " + operator.symbol() + " " + right;
+            assertEquals(
+                Set.of(expected), encoded(solver, system, source, new Random(left)), message);
+          }
+        }
       }
     }
   }

@@ -157,6 +157,7 @@ class CommandsTest {
         .expectStatus(0)
         .expectOut("tried on a sample", "of the states", "A[1..6]");
     run("inspect", "java:stop-and-wait", "--sample", "0").expectStatus(2);
+    run("inspect", "java:stop-and-wait", "--passes").expectStatus(2);
     run("inspect", "java:stop-and-wait", "--progress", "nextSend, 1 /")
         .expectStatus(2)
         .expectErr("--progress:1:");

@@ -156,7 +156,7 @@ final class SystemConditions {
       case DIVIDE ->
           numbers == Arithmetic.EUCLIDEAN
               ? Division.quotient(left, right)
-              : left.binary(BinaryOperator.DIVIDE, right);
+              : fitted(left.binary(BinaryOperator.DIVIDE, right));
       case REMAINDER ->
           numbers == Arithmetic.EUCLIDEAN
               ? Division.modulo(left, right)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.Arithmetic;
+import tideline.model.Interval;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -142,10 +143,10 @@ public final class ExpressionReader {
   private ProgressMeasure single(Expression expression) {
     String name = expression.toString();
     String description = "the value of " + name;
-    Optional<Interval> bounds = Interval.of(expression, arithmetic);
+    Optional<Interval> bounds = ValueBounds.of(expression, arithmetic);
     return bounds.isPresent()
         ? ProgressMeasure.of(
-            name, description, bounds.get().low(), bounds.get().high(), value(expression))
+            name, description, bounds.get().minimum(), bounds.get().maximum(), value(expression))
         : ProgressMeasure.of(name, description, value(expression));
   }
 
@@ -153,7 +154,7 @@ public final class ExpressionReader {
     List<Interval> intervals = new ArrayList<>();
     for (Listed value : values) {
       intervals.add(
-          Interval.of(value.expression(), arithmetic)
+          ValueBounds.of(value.expression(), arithmetic)
               .orElseThrow(
                   () ->
                       new DiagnosticException(

@@ -2,6 +2,7 @@ package tideline.properties.expression;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.model.ProgressMeasure;
 
 /**
@@ -32,9 +33,9 @@ final class ListMeasure implements ProgressMeasure {
     long combinations = 1;
     try {
       for (int i = values.size() - 1; i >= 0; i--) {
-        low[i] = intervals.get(i).low();
+        low[i] = intervals.get(i).minimum();
         radix[i] = combinations;
-        long count = Math.addExact(Math.subtractExact(intervals.get(i).high(), low[i]), 1);
+        long count = Math.addExact(Math.subtractExact(intervals.get(i).maximum(), low[i]), 1);
         combinations = Math.multiplyExact(combinations, count);
       }
     } catch (ArithmeticException tooMany) {

@@ -285,7 +285,8 @@ class ExpressionReaderTest {
         "y % -3 # 0 # 2",
         "-(x - 5) # -95 # 105",
         "(y | 8) # 0 # 15",
-        "(x & y) # -128 # 127",
+        "(x & y) # 0 # 7",
+        "(x & -y) # -128 # 127",
       })
   void boundsFollowFromTheTypes(String text, long low, long high) {
     assertEquals(

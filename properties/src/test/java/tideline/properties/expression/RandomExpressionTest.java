@@ -65,13 +65,13 @@ class RandomExpressionTest {
     for (int seed = 0; seed < ROUNDS; seed++) {
       Random random = new Random(seed);
       Whole number = number(random, random.nextInt(5));
-      var bounds = Interval.of(reader.readValue("-", number.text()), Arithmetic.EXACT);
+      var bounds = ValueBounds.of(reader.readValue("-", number.text()), Arithmetic.EXACT);
       for (int i = 0; i < 3 && bounds.isPresent(); i++) {
         Values values = values(random);
         try {
           long value = number.of().apply(values).longValueExact();
           assertTrue(
-              bounds.get().low() <= value && value <= bounds.get().high(),
+              bounds.get().minimum() <= value && value <= bounds.get().maximum(),
               "seed " + seed + ": " + number.text() + " is " + value + " in " + values);
           bounded++;
         } catch (Fault fault) {
@@ -95,14 +95,14 @@ class RandomExpressionTest {
         continue;
       }
       Expression expression = own.readValue("-", text);
-      var bounds = Interval.of(expression, arithmetic);
+      var bounds = ValueBounds.of(expression, arithmetic);
       var value = own.value(expression);
       for (int i = 0; i < 3 && bounds.isPresent(); i++) {
         long[] state = state(values(random));
         try {
           long found = value.of(state, 1);
           assertTrue(
-              bounds.get().low() <= found && found <= bounds.get().high(),
+              bounds.get().minimum() <= found && found <= bounds.get().maximum(),
               "seed " + seed + ": " + text + " is " + found + " by " + arithmetic);
           bounded++;
         } catch (ModelError fault) {

@@ -1,5 +1,7 @@
 package tideline.system.ir;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 
@@ -28,6 +30,14 @@ public record Edge(
     ELSE,
     /** Only if no edge of a lower rank is enabled in the whole system. */
     TIMEOUT
+  }
+
+  /** Guard, partner and effect. */
+  public List<Node> parts() {
+    List<Node> parts = new ArrayList<>(List.of(guard));
+    synchronisation.ifPresent(parts::add);
+    parts.add(effect);
+    return parts;
   }
 
   @Override

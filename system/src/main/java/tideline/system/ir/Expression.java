@@ -1,10 +1,67 @@
 package tideline.system.ir;
 
+import java.util.List;
+import java.util.function.Function;
+
 /**
  * A value computed from a state, without side effects. Evaluated in 64 bits; only an assignment
  * makes a value fit its variable.
  */
-public sealed interface Expression {
+public sealed interface Expression extends Node {
+
+  @Override
+  default List<Node> children() {
+    return switch (this) {
+      case Constant _, At _, Length _ -> List.of();
+      case Read(var place) -> List.of(place);
+      case Unary(_, var operand) -> List.of(operand);
+      case Binary(_, var left, var right) -> List.of(left, right);
+      case Conditional(var condition, var then, var otherwise) ->
+          List.of(condition, then, otherwise);
+      case Wrapped(var value, _) -> List.of(value);
+      case Peek(_, var position, _) -> List.of(position);
+    };
+  }
+
+  @Override
+  default Expression withChildren(List<Node> children) {
+    return switch (this) {
+      case Constant _, At _, Length _ -> this;
+      case Read _ -> new Read((Place) children.getFirst());
+      case Unary(var operator, _) -> new Unary(operator, (Expression) children.getFirst());
+      case Binary(var operator, _, _) ->
+          new Binary(operator, (Expression) children.get(0), (Expression) children.get(1));
+      case Conditional _ ->
+          new Conditional(
+              (Expression) children.get(0),
+              (Expression) children.get(1),
+              (Expression) children.get(2));
+      case Wrapped(_, var type) -> new Wrapped((Expression) children.getFirst(), type);
+      case Peek(var channel, _, var field) ->
+          new Peek(channel, (Expression) children.getFirst(), field);
+    };
+  }
+
+  /** The expressions that this one is computed from; of a place, the indices. */
+  default List<Expression> operands() {
+    return this instanceof Read(var place)
+        ? place.elements().stream().map(Place.Element::index).toList()
+        : Node.cast(children(), Expression.class);
+  }
+
+  /** Replaces expressions in this one from the leaves up. */
+  default Expression rewrite(Function<Expression, Expression> change) {
+    return (Expression) Node.rewrite(this, change);
+  }
+
+  /** Whether there may be states in which to evaluate this is a model error. */
+  default boolean mayFail() {
+    return anyMatch(
+        node ->
+            node instanceof Place.Element
+                || node instanceof Peek
+                || (node instanceof Binary binary && binary.operator().isDivision()));
+  }
 
   /** Truth values are {@link Type.Bool}; what arithmetic gives is {@link Type.Unbounded}. */
   Type type();

@@ -1,5 +1,6 @@
 package tideline.system.ir;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -9,7 +10,59 @@ import tideline.model.SourcePosition;
  * What a step does to the variables (003 section 2.2.4). A step is atomic: an assumption that fails
  * anywhere undoes it, and every way through the choices is a step of its own.
  */
-public sealed interface Operation {
+public sealed interface Operation extends Node {
+
+  @Override
+  default List<Node> children() {
+    return switch (this) {
+      case Assign(var target, var value, _) -> List.of(value, target);
+      case Assume(var condition, _) -> List.of(condition);
+      case Havoc(var target, _) -> List.of(target);
+      case Sequence(var parts) -> List.copyOf(parts);
+      case Choice(var branches) -> List.copyOf(branches);
+      case Branch(var condition, var then, var otherwise, _) -> List.of(condition, then, otherwise);
+      case Send(_, var place, var message, _) -> behind(place, message);
+      case Receive(_, var place, var fields, _) -> behind(place, fields);
+    };
+  }
+
+  private static List<Node> behind(Optional<Expression> place, List<? extends Node> others) {
+    List<Node> all = new ArrayList<>(place.stream().toList());
+    all.addAll(others);
+    return all;
+  }
+
+  @Override
+  default Operation withChildren(List<Node> children) {
+    return switch (this) {
+      case Assign(_, _, var position) ->
+          new Assign((Place) children.get(1), (Expression) children.get(0), position);
+      case Assume(_, var position) -> new Assume((Expression) children.getFirst(), position);
+      case Havoc(_, var position) -> new Havoc((Place) children.getFirst(), position);
+      case Sequence _ -> new Sequence(Node.cast(children, Operation.class));
+      case Choice _ -> new Choice(Node.cast(children, Operation.class));
+      case Branch(_, _, _, var position) ->
+          new Branch(
+              (Expression) children.get(0),
+              (Operation) children.get(1),
+              (Operation) children.get(2),
+              position);
+      case Send(var channel, var place, _, var position) ->
+          new Send(
+              channel,
+              place.map(_ -> (Expression) children.getFirst()),
+              Node.cast(
+                  children.subList(place.isPresent() ? 1 : 0, children.size()), Expression.class),
+              position);
+      case Receive(var channel, var place, _, var position) ->
+          new Receive(
+              channel,
+              place.map(_ -> (Expression) children.getFirst()),
+              Node.cast(
+                  children.subList(place.isPresent() ? 1 : 0, children.size()), Reception.class),
+              position);
+    };
+  }
 
   /** Does nothing. */
   static Operation skip() {

@@ -7,7 +7,23 @@ import java.util.stream.Collectors;
  * One side of a rendezvous. Both sides move in one step: the message is evaluated in the source
  * state, the receiver's places are assigned, then the sender's effect runs, then the receiver's.
  */
-public sealed interface Synchronisation {
+public sealed interface Synchronisation extends Node {
+
+  @Override
+  default List<Node> children() {
+    return switch (this) {
+      case Send(_, var message) -> List.copyOf(message);
+      case Receive(_, var fields) -> List.copyOf(fields);
+    };
+  }
+
+  @Override
+  default Synchronisation withChildren(List<Node> children) {
+    return switch (this) {
+      case Send(var channel, _) -> new Send(channel, Node.cast(children, Expression.class));
+      case Receive(var channel, _) -> new Receive(channel, Node.cast(children, Reception.class));
+    };
+  }
 
   /** The rendezvous channel. */
   Channel channel();

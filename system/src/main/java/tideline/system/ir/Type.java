@@ -1,6 +1,7 @@
 package tideline.system.ir;
 
 import java.util.List;
+import tideline.model.Interval;
 
 /**
  * The values of a variable. Every scalar value is a whole number: truth values are 0 and 1, the
@@ -144,6 +145,17 @@ public sealed interface Type {
   /** Whether a variable of this type holds one number. */
   default boolean isScalar() {
     return !(this instanceof Array || this instanceof Structure);
+  }
+
+  /** The values of a scalar. */
+  default Interval range() {
+    return switch (this) {
+      case Bool _ -> Interval.TRUTH;
+      case Range(var minimum, var maximum) -> new Interval(minimum, maximum);
+      case Wrapping machine -> new Interval(machine.minimum(), machine.maximum());
+      case Enumeration named -> new Interval(0, named.values().size() - 1L);
+      case Unbounded _, Array _, Structure _ -> Interval.ALL;
+    };
   }
 
   /** How many numbers a variable of this type holds. */

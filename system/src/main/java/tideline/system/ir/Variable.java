@@ -43,6 +43,11 @@ public record Variable(String name, Type type, Lifetime lifetime, List<Long> ini
     return new Variable(name, type, Lifetime.EDGE, Collections.nCopies(type.scalars(), 0L));
   }
 
+  /** The same variable, forgotten with the end of each edge. */
+  public Variable forOneEdge() {
+    return new Variable(name, type, Lifetime.EDGE, initial);
+  }
+
   /** The place of the whole variable. */
   public Place place() {
     return new Place.Whole(this);

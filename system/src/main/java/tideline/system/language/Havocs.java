@@ -20,17 +20,9 @@ final class Havocs {
         Stream.concat(
             system.networks().stream().map(GuardedSystem.Network::initialisation),
             system.allProcesses().stream().flatMap(p -> p.edges().stream()).map(Edge::effect));
-    return operations.flatMap(Havocs::of);
-  }
-
-  private static Stream<Variable> of(Operation operation) {
-    return switch (operation) {
-      case Operation.Havoc havoc -> Stream.of(havoc.target().variable());
-      case Operation.Sequence sequence -> sequence.parts().stream().flatMap(Havocs::of);
-      case Operation.Choice choice -> choice.branches().stream().flatMap(Havocs::of);
-      case Operation.Branch branch -> Stream.concat(of(branch.then()), of(branch.otherwise()));
-      default -> Stream.empty();
-    };
+    return operations
+        .flatMap(operation -> operation.all(Operation.Havoc.class).stream())
+        .map(havoc -> havoc.target().variable());
   }
 
   /** How many values a scalar of the type can have, or -1 if there is no end. */

@@ -1,6 +1,7 @@
 package tideline.system.transform;
 
-import java.math.BigInteger;
+import java.util.function.LongSupplier;
+import tideline.model.Arithmetic;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Type;
@@ -14,18 +15,18 @@ public final class Folding {
 
   private Folding() {}
 
+  /** Folds an expression and its operands; indices and positions stay as faults print them. */
+  public static Expression deep(Expression expression) {
+    return expression instanceof Expression.Read || expression instanceof Expression.Peek
+        ? expression
+        : fold((Expression) expression.mapChildren(operand -> deep((Expression) operand)));
+  }
+
   /** Folds an expression whose operands are folded already. */
   public static Expression fold(Expression expression) {
     return switch (expression) {
       case Expression.Unary(var operator, Expression.Constant operand) ->
-          switch (operator) {
-            case NOT -> truth(operand.value() == 0);
-            case NEGATE ->
-                operand.value() == Long.MIN_VALUE
-                    ? expression
-                    : Expression.number(-operand.value());
-            case COMPLEMENT -> Expression.number(~operand.value());
-          };
+          constant(expression, () -> operator.apply(Arithmetic.EXACT, operand.value()));
       case Expression.Unary(var outer, Expression.Unary(var inner, var operand))
           when outer == UnaryOperator.NOT
               && inner == UnaryOperator.NOT
@@ -44,7 +45,9 @@ public final class Folding {
     BinaryOperator operator = binary.operator();
     if (binary.left() instanceof Expression.Constant left
         && binary.right() instanceof Expression.Constant right) {
-      return constants(binary, left.value(), right.value());
+      return operator.isDivision() && right.value() == 0
+          ? binary
+          : constant(binary, () -> operator.apply(Arithmetic.EXACT, left.value(), right.value()));
     }
     if (binary.left() instanceof Expression.Constant left && isLogic(operator)) {
       boolean decides = operator == BinaryOperator.AND ? left.value() == 0 : left.value() != 0;
@@ -67,35 +70,15 @@ public final class Folding {
     return operator.kind() == BinaryOperator.Kind.LOGIC;
   }
 
-  private static Expression constants(Expression.Binary binary, long left, long right) {
-    return switch (binary.operator()) {
-      case OR -> truth(left != 0 || right != 0);
-      case AND -> truth(left != 0 && right != 0);
-      case EQUAL -> truth(left == right);
-      case DIFFERENT -> truth(left != right);
-      case LESS -> truth(left < right);
-      case AT_MOST -> truth(left <= right);
-      case GREATER -> truth(left > right);
-      case AT_LEAST -> truth(left >= right);
-      case BIT_OR -> Expression.number(left | right);
-      case BIT_XOR -> Expression.number(left ^ right);
-      case BIT_AND -> Expression.number(left & right);
-      case ADD -> fitting(binary, BigInteger.valueOf(left).add(BigInteger.valueOf(right)));
-      case SUBTRACT ->
-          fitting(binary, BigInteger.valueOf(left).subtract(BigInteger.valueOf(right)));
-      case MULTIPLY ->
-          fitting(binary, BigInteger.valueOf(left).multiply(BigInteger.valueOf(right)));
-      case DIVIDE ->
-          right == 0
-              ? binary
-              : fitting(binary, BigInteger.valueOf(left).divide(BigInteger.valueOf(right)));
-      case REMAINDER -> right == 0 ? binary : Expression.number(left % right);
-      case SHIFT_LEFT, SHIFT_RIGHT -> binary;
-    };
-  }
-
-  private static Expression fitting(Expression.Binary binary, BigInteger result) {
-    return result.bitLength() < Long.SIZE ? Expression.number(result.longValueExact()) : binary;
+  /** The value of an expression, unless that has more than 64 bits. */
+  private static Expression constant(Expression expression, LongSupplier value) {
+    try {
+      return expression.type() instanceof Type.Bool
+          ? truth(value.getAsLong() != 0)
+          : Expression.number(value.getAsLong());
+    } catch (ArithmeticException tooLarge) {
+      return expression;
+    }
   }
 
   private static Expression truth(boolean value) {

@@ -12,6 +12,7 @@ import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Node;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
@@ -185,8 +186,8 @@ public abstract class Rewriter {
   protected final Reception reception(Reception reception) {
     return switch (reception) {
       case Reception.Into(var target) -> into(target, place(target));
-      case Reception.Matching(var value) -> new Reception.Matching(expression(value));
-      case Reception.Ignored ignored -> ignored;
+      case Reception.Matching _, Reception.Ignored _ ->
+          (Reception) reception.mapChildren(this::node);
     };
   }
 
@@ -195,8 +196,6 @@ public abstract class Rewriter {
     return switch (operation) {
       case Operation.Assign assign ->
           assign(assign, place(assign.target()), expression(assign.value()));
-      case Operation.Assume(var condition, var position) ->
-          new Operation.Assume(expression(condition), position);
       case Operation.Havoc havoc -> havoc(havoc, place(havoc.target()));
       case Operation.Sequence(var parts) ->
           Operation.sequence(
@@ -204,13 +203,20 @@ public abstract class Rewriter {
                   .map(this::operation)
                   .filter(part -> !part.equals(Operation.skip()))
                   .toList());
-      case Operation.Choice(var branches) ->
-          new Operation.Choice(branches.stream().map(this::operation).toList());
-      case Operation.Branch(var condition, var then, var otherwise, var position) ->
-          new Operation.Branch(
-              expression(condition), operation(then), operation(otherwise), position);
+      case Operation.Assume _, Operation.Choice _, Operation.Branch _ ->
+          (Operation) operation.mapChildren(this::node);
       case Operation.Send send -> send(send);
       case Operation.Receive receive -> receive(receive);
+    };
+  }
+
+  private Node node(Node node) {
+    return switch (node) {
+      case Expression expression -> expression(expression);
+      case Operation operation -> operation(operation);
+      case Place place -> place(place);
+      case Reception reception -> reception(reception);
+      case Synchronisation side -> synchronisation(side);
     };
   }
 
@@ -227,16 +233,11 @@ public abstract class Rewriter {
   public final Expression expression(Expression expression) {
     return switch (expression) {
       case Expression.Read(var place) -> read(place, place(place));
-      case Expression.Unary(var operator, var operand) ->
-          made(new Expression.Unary(operator, expression(operand)));
-      case Expression.Binary(var operator, var left, var right) ->
-          made(new Expression.Binary(operator, expression(left), expression(right)));
-      case Expression.Conditional(var condition, var then, var otherwise) ->
-          made(
-              new Expression.Conditional(
-                  expression(condition), expression(then), expression(otherwise)));
-      case Expression.Wrapped(var value, var type) ->
-          made(new Expression.Wrapped(expression(value), type));
+      case Expression.Unary _,
+          Expression.Binary _,
+          Expression.Conditional _,
+          Expression.Wrapped _ ->
+          made((Expression) expression.mapChildren(this::node));
       case Expression.Length length -> length(length);
       case Expression.Peek peek -> peek(peek, expression(peek.position()));
       case Expression.At at -> at(at);

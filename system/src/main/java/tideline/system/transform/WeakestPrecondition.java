@@ -56,7 +56,7 @@ public final class WeakestPrecondition {
               ? small(unless(assume.condition(), after))
               : Optional.of(after);
       case Operation.Havoc havoc ->
-          reads(after, havoc.target().variable()) ? free(havoc, after) : Optional.of(after);
+          after.mentions(havoc.target().variable()) ? free(havoc, after) : Optional.of(after);
       case Operation.Sequence sequence -> {
         Optional<Expression> flowing = Optional.of(after);
         for (Operation part : sequence.parts().reversed()) {
@@ -150,7 +150,7 @@ public final class WeakestPrecondition {
 
   private Optional<Expression> assigned(Operation.Assign assign, Expression after) {
     Variable variable = assign.target().variable();
-    if (!reads(after, variable)) {
+    if (!after.mentions(variable)) {
       return Optional.of(after);
     }
     return assign.target() instanceof Place.Whole
@@ -175,74 +175,14 @@ public final class WeakestPrecondition {
   }
 
   private static int size(Expression expression) {
-    return switch (expression) {
-      case Expression.Unary unary -> 1 + size(unary.operand());
-      case Expression.Binary binary -> 1 + size(binary.left()) + size(binary.right());
-      case Expression.Conditional choice ->
-          1 + size(choice.condition()) + size(choice.then()) + size(choice.otherwise());
-      case Expression.Wrapped wrapped -> 1 + size(wrapped.value());
-      default -> 1;
-    };
-  }
-
-  static boolean reads(Expression expression, Variable variable) {
-    return switch (expression) {
-      case Expression.Read read -> reads(read.place(), variable);
-      case Expression.Unary unary -> reads(unary.operand(), variable);
-      case Expression.Binary binary ->
-          reads(binary.left(), variable) || reads(binary.right(), variable);
-      case Expression.Conditional choice ->
-          reads(choice.condition(), variable)
-              || reads(choice.then(), variable)
-              || reads(choice.otherwise(), variable);
-      case Expression.Wrapped wrapped -> reads(wrapped.value(), variable);
-      case Expression.Peek peek -> reads(peek.position(), variable);
-      case Expression.Constant _, Expression.At _, Expression.Length _ -> false;
-    };
-  }
-
-  private static boolean reads(Place place, Variable variable) {
-    return switch (place) {
-      case Place.Whole whole -> whole.variable().equals(variable);
-      case Place.Element element ->
-          reads(element.array(), variable) || reads(element.index(), variable);
-      case Place.Field field -> reads(field.structure(), variable);
-    };
+    return expression.all(Expression.class).size();
   }
 
   private static Expression replaced(Expression in, Variable variable, Expression by) {
-    return switch (in) {
-      case Expression.Read read when read.place() instanceof Place.Whole whole ->
-          whole.variable().equals(variable) ? by : read;
-      case Expression.Read read -> replaced(read.place(), variable, by).read();
-      case Expression.Unary unary ->
-          Folding.fold(
-              new Expression.Unary(unary.operator(), replaced(unary.operand(), variable, by)));
-      case Expression.Binary binary ->
-          Folding.fold(
-              new Expression.Binary(
-                  binary.operator(),
-                  replaced(binary.left(), variable, by),
-                  replaced(binary.right(), variable, by)));
-      case Expression.Conditional choice ->
-          Folding.fold(
-              new Expression.Conditional(
-                  replaced(choice.condition(), variable, by),
-                  replaced(choice.then(), variable, by),
-                  replaced(choice.otherwise(), variable, by)));
-      case Expression.Wrapped wrapped ->
-          new Expression.Wrapped(replaced(wrapped.value(), variable, by), wrapped.type());
-      default -> in;
-    };
-  }
-
-  /** The place with another expression in its indices; the scalar itself is no part of it. */
-  private static Place replaced(Place in, Variable variable, Expression by) {
-    return switch (in) {
-      case Place.Whole whole -> whole;
-      case Place.Element element ->
-          replaced(element.array(), variable, by).element(replaced(element.index(), variable, by));
-      case Place.Field field -> replaced(field.structure(), variable, by).field(field.field());
-    };
+    return in.rewrite(
+        part ->
+            part instanceof Expression.Read(Place.Whole(var read)) && read.equals(variable)
+                ? by
+                : Folding.fold(part));
   }
 }

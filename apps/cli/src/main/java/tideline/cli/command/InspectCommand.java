@@ -91,6 +91,12 @@ public final class InspectCommand implements Callable<Integer> {
       description = "Seed of the random walks (default: ${DEFAULT-VALUE}).")
   long seed;
 
+  @Option(
+      names = "--passes",
+      description =
+          "Show what each simplification makes of the model before a check, and no measures.")
+  boolean passes;
+
   public InspectCommand(Session session) {
     this.session = session;
   }
@@ -102,8 +108,18 @@ public final class InspectCommand implements Callable<Integer> {
     }
     overwriting.require("--plot", plot, model.source());
     return new Roomier(session, model.source())
-        .apply(loaded -> show(loaded, inference(loaded)))
+        .apply(loaded -> passes ? showPasses(loaded) : show(loaded, inference(loaded)))
         .code();
+  }
+
+  private ExitStatus showPasses(LoadedModel loaded) {
+    if (output.format == OutputFormat.json) {
+      PassesText.write(loaded, session.json());
+      session.terminal().out().println();
+    } else {
+      PassesText.print(loaded, session.lines());
+    }
+    return ExitStatus.HOLDS;
   }
 
   private ExitStatus show(LoadedModel loaded, Optional<Inference> inference) {

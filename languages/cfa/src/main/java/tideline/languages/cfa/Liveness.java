@@ -45,28 +45,13 @@ final class Liveness {
         }
         return flowing;
       }
-      default -> throw new AssertionError("no such operation in a control-flow automaton");
+      case Operation.Choice _, Operation.Branch _, Operation.Send _, Operation.Receive _ ->
+          throw new AssertionError("no such operation in a control-flow automaton");
     }
     return live;
   }
 
   private static void reads(Expression expression, Set<String> into) {
-    switch (expression) {
-      case Expression.Read read -> into.add(read.place().variable().name());
-      case Expression.Unary unary -> reads(unary.operand(), into);
-      case Expression.Binary binary -> {
-        reads(binary.left(), into);
-        reads(binary.right(), into);
-      }
-      case Expression.Conditional choice -> {
-        reads(choice.condition(), into);
-        reads(choice.then(), into);
-        reads(choice.otherwise(), into);
-      }
-      case Expression.Wrapped wrapped -> reads(wrapped.value(), into);
-      default -> {
-        // Constants; locations and channels do not appear in statements.
-      }
-    }
+    expression.variables().forEach(variable -> into.add(variable.name()));
   }
 }

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
+import tideline.system.ir.Place;
 import tideline.system.ir.Type;
-import tideline.system.ir.UnaryOperator;
 import tideline.system.ir.Variable;
 import tideline.system.text.Tokens;
+import tideline.system.transform.Folding;
 
 /**
  * Counted loops, unrolled: operations have no loops of their own. With fixed bounds the loop is
@@ -95,24 +95,15 @@ final class Loops {
 
   /** The value of an expression over constants and variables that never change. */
   private Optional<Long> fold(Expression expression) {
-    return switch (expression) {
-      case Expression.Constant constant -> Optional.of(constant.value());
-      case Expression.Read read -> Optional.ofNullable(fixed.get(read.place().variable().name()));
-      case Expression.Unary unary when unary.operator() == UnaryOperator.NEGATE ->
-          fold(unary.operand()).map(value -> -value);
-      case Expression.Binary binary ->
-          fold(binary.left())
-              .flatMap(l -> fold(binary.right()).flatMap(r -> fold(binary.operator(), l, r)));
-      default -> Optional.empty();
-    };
-  }
-
-  private static Optional<Long> fold(BinaryOperator operator, long left, long right) {
-    return switch (operator) {
-      case ADD -> Optional.of(left + right);
-      case SUBTRACT -> Optional.of(left - right);
-      case MULTIPLY -> Optional.of(left * right);
-      default -> Optional.empty();
-    };
+    Expression folded =
+        expression.rewrite(
+            part ->
+                part instanceof Expression.Read(Place.Whole(var variable))
+                        && fixed.containsKey(variable.name())
+                    ? Expression.number(fixed.get(variable.name()))
+                    : Folding.fold(part));
+    return folded instanceof Expression.Constant(long value, _)
+        ? Optional.of(value)
+        : Optional.empty();
   }
 }

@@ -1,12 +1,10 @@
 package tideline.system.analysis.access;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import tideline.system.ir.Expression;
+import tideline.system.ir.Node;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
@@ -22,30 +20,24 @@ final class Collector {
     return new Accesses(reads, mayWrite, mustWrite);
   }
 
-  void read(Expression expression) {
-    switch (expression) {
-      case Expression.Constant _ -> {}
-      case Expression.Read read -> {
-        readIndices(read.place());
-        reads.add(part(read.place()));
-      }
-      case Expression.Unary unary -> read(unary.operand());
-      case Expression.Binary binary -> {
-        read(binary.left());
-        read(binary.right());
-      }
-      case Expression.Conditional choice -> {
-        read(choice.condition());
-        read(choice.then());
-        read(choice.otherwise());
-      }
-      case Expression.Wrapped wrapped -> read(wrapped.value());
-      case Expression.At at -> reads.add(new Part.Control(at.process()));
-      case Expression.Length length -> reads.add(new Part.MessageCount(length.channel()));
-      case Expression.Peek peek -> {
-        read(peek.position());
-        reads.add(new Part.MessageCount(peek.channel()));
-        reads.add(new Part.Messages(peek.channel()));
+  /** Notes what is read in an expression, or in the indices of a place. */
+  void read(Node node) {
+    for (Expression expression : node.all(Expression.class)) {
+      switch (expression) {
+        case Expression.Read read -> reads.add(part(read.place()));
+        case Expression.At at -> reads.add(new Part.Control(at.process()));
+        case Expression.Length length -> reads.add(new Part.MessageCount(length.channel()));
+        case Expression.Peek peek -> {
+          reads.add(new Part.MessageCount(peek.channel()));
+          reads.add(new Part.Messages(peek.channel()));
+        }
+        case Expression.Constant _,
+            Expression.Unary _,
+            Expression.Binary _,
+            Expression.Conditional _,
+            Expression.Wrapped _ -> {
+          // Read nothing themselves.
+        }
       }
     }
   }
@@ -112,7 +104,7 @@ final class Collector {
   }
 
   private void write(Place place) {
-    readIndices(place);
+    read(place);
     Part.Scalar part = part(place);
     mayWrite.add(part);
     if (part.index().isPresent()) {
@@ -120,51 +112,7 @@ final class Collector {
     }
   }
 
-  private void readIndices(Place place) {
-    switch (place) {
-      case Place.Whole _ -> {}
-      case Place.Element element -> {
-        read(element.index());
-        readIndices(element.array());
-      }
-      case Place.Field field -> readIndices(field.structure());
-    }
-  }
-
   static Part.Scalar part(Place place) {
-    List<String> fields = new ArrayList<>();
-    OptionalInt index = index(place, fields);
-    Collections.reverse(fields);
-    return new Part.Scalar(place.variable(), fields, index);
-  }
-
-  /** The number of the scalar, with the innermost field first in the list; absent if not fixed. */
-  private static OptionalInt index(Place place, List<String> fields) {
-    long index = 0;
-    long stride = 1;
-    boolean fixed = true;
-    Place inner = place;
-    while (true) {
-      switch (inner) {
-        case Place.Whole _ -> {
-          return fixed ? OptionalInt.of((int) index) : OptionalInt.empty();
-        }
-        case Place.Element element -> {
-          if (element.index() instanceof Expression.Constant constant
-              && constant.value() >= 0
-              && constant.value() < element.length()) {
-            index += constant.value() * stride;
-          } else {
-            fixed = false;
-          }
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> {
-          fields.add(field.field());
-          inner = field.structure();
-        }
-      }
-    }
+    return new Part.Scalar(place.variable(), place.fields(), place.fixedNumber());
   }
 }

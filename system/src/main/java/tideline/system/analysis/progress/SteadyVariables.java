@@ -12,10 +12,10 @@ import java.util.TreeSet;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
 import tideline.system.ir.BinaryOperator;
-import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Node;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
@@ -46,7 +46,7 @@ final class SteadyVariables {
   static List<SlotSum> of(GuardedSystem system, StateSchema schema) {
     SteadyVariables variables = new SteadyVariables();
     for (GuardedProcess process : system.allProcesses()) {
-      process.edges().forEach(variables::edge);
+      process.edges().forEach(edge -> edge.parts().forEach(variables::assignments));
     }
     List<SlotSum> found = new ArrayList<>();
     variables.directions.forEach(
@@ -102,36 +102,18 @@ final class SteadyVariables {
         : Optional.empty();
   }
 
-  private void edge(Edge edge) {
-    edge.synchronisation()
-        .ifPresent(
-            side -> {
-              if (side instanceof Synchronisation.Receive receive) {
-                receive.fields().forEach(this::received);
-              }
-            });
-    operation(edge.effect());
-  }
-
-  private void operation(Operation operation) {
-    switch (operation) {
-      case Operation.Assign assign -> assign(assign.target(), assign.value());
-      case Operation.Havoc havoc -> note(havoc.target(), Direction.ANYWHERE);
-      case Operation.Sequence sequence -> sequence.parts().forEach(this::operation);
-      case Operation.Choice choice -> choice.branches().forEach(this::operation);
-      case Operation.Branch branch -> {
-        operation(branch.then());
-        operation(branch.otherwise());
-      }
-      case Operation.Receive receive -> receive.fields().forEach(this::received);
-      case Operation.Assume _, Operation.Send _ -> {}
-    }
-  }
-
-  private void received(Reception field) {
-    if (field instanceof Reception.Into(Place target)) {
-      note(target, Direction.ANYWHERE);
-    }
+  private void assignments(Node root) {
+    root.visit(
+        node -> {
+          switch (node) {
+            case Operation.Assign assign -> assign(assign.target(), assign.value());
+            case Operation.Havoc havoc -> note(havoc.target(), Direction.ANYWHERE);
+            case Reception.Into into -> note(into.target(), Direction.ANYWHERE);
+            case Operation _, Reception _, Synchronisation _, Expression _, Place _ -> {
+              // Assigns nothing itself.
+            }
+          }
+        });
   }
 
   private void assign(Place target, Expression value) {

@@ -1,10 +1,10 @@
 package tideline.system.analysis.ranges;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;
@@ -21,19 +21,7 @@ final class Environment {
    */
   record Leaf(String variable, List<String> fields) {
     static Leaf of(Place place) {
-      return of(place, List.of());
-    }
-
-    private static Leaf of(Place place, List<String> inner) {
-      return switch (place) {
-        case Place.Whole(var variable) -> new Leaf(variable.name(), inner);
-        case Place.Element(var array, _) -> of(array, inner);
-        case Place.Field(var structure, var field) -> {
-          List<String> path = new ArrayList<>(List.of(field));
-          path.addAll(inner);
-          yield of(structure, path);
-        }
-      };
+      return new Leaf(place.variable().name(), place.fields());
     }
 
     @Override
@@ -81,7 +69,7 @@ final class Environment {
 
   /** The values of a place; what was never assigned has none, and any answer will do. */
   Interval get(Place place) {
-    return get(Leaf.of(place), Interval.of(place.type()));
+    return get(Leaf.of(place), place.type().range());
   }
 
   Interval get(Leaf leaf, Interval unknown) {
@@ -94,7 +82,7 @@ final class Environment {
 
   Interval get(Channel channel, int field) {
     return messages.getOrDefault(
-        new MessageField(channel.name(), field), Interval.of(channel.message().get(field)));
+        new MessageField(channel.name(), field), channel.message().get(field).range());
   }
 
   /** Whether any message with this field is known. */
@@ -213,114 +201,15 @@ final class Environment {
     return switch (expression) {
       case Expression.Constant constant -> Interval.of(constant.value());
       case Expression.Read read -> get(read.place());
-      case Expression.Unary unary ->
-          switch (unary.operator()) {
-            case NOT -> opposite(value(unary.operand()));
-            case NEGATE -> Interval.of(0).corners(value(unary.operand()), Math::subtractExact);
-            case COMPLEMENT -> Interval.of(-1).corners(value(unary.operand()), Math::subtractExact);
-          };
+      case Expression.Unary unary -> unary.operator().apply(value(unary.operand()));
       case Expression.Binary binary ->
-          binary(binary.operator(), value(binary.left()), value(binary.right()));
+          binary.operator().apply(value(binary.left()), value(binary.right()));
       case Expression.Conditional choice ->
           assuming(choice.condition()).value(choice.then()).join(value(choice.otherwise()));
-      case Expression.Wrapped wrapped ->
-          fitted(value(wrapped.value()), Interval.of(wrapped.type()));
+      case Expression.Wrapped wrapped -> value(wrapped.value()).fitted(wrapped.type().range());
       case Expression.At _ -> Interval.TRUTH;
       case Expression.Length length -> new Interval(0, length.channel().capacity());
       case Expression.Peek peek -> get(peek.channel(), peek.field());
     };
-  }
-
-  /** What a value becomes in a type of these values: itself, or anything. */
-  static Interval fitted(Interval value, Interval type) {
-    return type.contains(value) ? value : type;
-  }
-
-  private static Interval binary(BinaryOperator operator, Interval left, Interval right) {
-    return switch (operator) {
-      case OR -> opposite(both(opposite(left), opposite(right)));
-      case AND -> both(left, right);
-      case EQUAL -> opposite(different(left, right));
-      case DIFFERENT -> different(left, right);
-      case LESS -> less(left, right);
-      case GREATER -> less(right, left);
-      case AT_MOST -> opposite(less(right, left));
-      case AT_LEAST -> opposite(less(left, right));
-      case ADD -> left.corners(right, Math::addExact);
-      case SUBTRACT -> left.corners(right, Math::subtractExact);
-      case MULTIPLY -> left.corners(right, Math::multiplyExact);
-      case DIVIDE ->
-          right.minimum() > 0 || right.maximum() < 0
-              ? left.corners(right, Math::divideExact)
-              : Interval.ALL;
-      case REMAINDER -> remainder(left, right);
-      case BIT_AND ->
-          left.minimum() >= 0 && right.minimum() >= 0
-              ? new Interval(0, Math.min(left.maximum(), right.maximum()))
-              : Interval.ALL;
-      case BIT_OR, BIT_XOR ->
-          left.minimum() >= 0 && right.minimum() >= 0
-              ? new Interval(0, allOnes(left.maximum() | right.maximum()))
-              : Interval.ALL;
-      case SHIFT_RIGHT ->
-          left.minimum() >= 0 && right.minimum() >= 0 && right.maximum() < Long.SIZE
-              ? new Interval(left.minimum() >> right.maximum(), left.maximum() >> right.minimum())
-              : Interval.ALL;
-      case SHIFT_LEFT -> Interval.ALL;
-    };
-  }
-
-  private static Interval truth(boolean value) {
-    return Interval.of(value ? 1 : 0);
-  }
-
-  private static boolean isZero(Interval value) {
-    return value.isSingle() && value.minimum() == 0;
-  }
-
-  private static boolean hasZero(Interval value) {
-    return value.minimum() <= 0 && value.maximum() >= 0;
-  }
-
-  private static Interval opposite(Interval value) {
-    return hasZero(value) && !isZero(value) ? Interval.TRUTH : truth(isZero(value));
-  }
-
-  private static Interval both(Interval left, Interval right) {
-    if (isZero(left) || isZero(right)) {
-      return truth(false);
-    }
-    return hasZero(left) || hasZero(right) ? Interval.TRUTH : truth(true);
-  }
-
-  private static Interval less(Interval left, Interval right) {
-    if (left.maximum() < right.minimum()) {
-      return truth(true);
-    }
-    return left.minimum() >= right.maximum() ? truth(false) : Interval.TRUTH;
-  }
-
-  private static Interval different(Interval left, Interval right) {
-    if (left.maximum() < right.minimum() || right.maximum() < left.minimum()) {
-      return truth(true);
-    }
-    return left.isSingle() && left.equals(right) ? truth(false) : Interval.TRUTH;
-  }
-
-  private static Interval remainder(Interval left, Interval right) {
-    if (right.minimum() == Long.MIN_VALUE) {
-      return Interval.ALL;
-    }
-    long most = Math.max(Math.abs(right.minimum()), Math.abs(right.maximum())) - 1;
-    if (most < 0) {
-      return Interval.ALL;
-    }
-    return new Interval(
-        left.minimum() >= 0 ? 0 : -most,
-        left.maximum() <= 0 ? 0 : Math.min(most, Math.max(0, left.maximum())));
-  }
-
-  private static long allOnes(long value) {
-    return value == 0 ? 0 : (Long.highestOneBit(value) << 1) - 1;
   }
 }

@@ -1,5 +1,6 @@
 package tideline.system.analysis.ranges;
 
+import tideline.model.Interval;
 import tideline.system.analysis.access.Accesses;
 import tideline.system.analysis.access.Part;
 import tideline.system.ir.Expression;
@@ -51,9 +52,7 @@ public final class LocalRanges {
       }
     }
     if (operation instanceof Operation.Assign(Place.Whole target, var value, _)) {
-      later.set(
-          Environment.Leaf.of(target),
-          Environment.fitted(known.value(value), Interval.of(target.type())));
+      later.set(Environment.Leaf.of(target), known.value(value).fitted(target.type().range()));
     }
     return new LocalRanges(later);
   }

@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tideline.model.Interval;
 import tideline.model.WorkLimit;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Edge;
@@ -142,10 +143,9 @@ public final class RangeAnalysis {
     Environment wide = known.copy();
     for (Object part : grown) {
       switch (part) {
-        case Environment.Leaf leaf -> wide.set(leaf, Interval.of(typeOf(leaf)));
+        case Environment.Leaf leaf -> wide.set(leaf, typeOf(leaf).range());
         case Environment.MessageField field ->
-            wide.join(
-                field, Interval.of(channels.get(field.channel()).message().get(field.field())));
+            wide.join(field, channels.get(field.channel()).message().get(field.field()).range());
         default -> throw new AssertionError(part);
       }
     }
@@ -231,10 +231,9 @@ public final class RangeAnalysis {
 
   private void send(Channel channel, List<Expression> message, Environment here) {
     for (int f = 0; f < message.size(); f++) {
-      Interval type = Interval.of(channel.message().get(f));
+      Interval type = channel.message().get(f).range();
       next.join(
-          new Environment.MessageField(channel.name(), f),
-          Environment.fitted(here.value(message.get(f)), type));
+          new Environment.MessageField(channel.name(), f), here.value(message.get(f)).fitted(type));
     }
   }
 
@@ -252,8 +251,7 @@ public final class RangeAnalysis {
     switch (operation) {
       case Operation.Assign assign -> assign(assign.target(), here.value(assign.value()), here);
       case Operation.Assume assume -> here.assume(assume.condition());
-      case Operation.Havoc havoc ->
-          assign(havoc.target(), Interval.of(havoc.target().type()), here);
+      case Operation.Havoc havoc -> assign(havoc.target(), havoc.target().type().range(), here);
       case Operation.Sequence sequence -> sequence.parts().forEach(part -> run(part, here));
       case Operation.Choice choice -> either(choice.branches(), here, List.of());
       case Operation.Branch branch ->
@@ -276,7 +274,7 @@ public final class RangeAnalysis {
       changed.addAll(branch.leaves().keySet());
     }
     for (Environment.Leaf leaf : changed) {
-      Interval before = Interval.of(typeOf(leaf));
+      Interval before = typeOf(leaf).range();
       Interval joined = ends.getFirst().get(leaf, before);
       for (Environment end : ends) {
         joined = joined.join(end.get(leaf, before));
@@ -297,9 +295,9 @@ public final class RangeAnalysis {
   }
 
   private static Interval stored(Type type, Interval value) {
-    Interval all = Interval.of(type);
+    Interval all = type.range();
     return switch (type) {
-      case Type.Wrapping _ -> Environment.fitted(value, all);
+      case Type.Wrapping _ -> value.fitted(all);
       case Type.Bool _ -> value.isSingle() && all.contains(value) ? value : all;
       // What does not belong to the type is a model error and goes no further.
       default -> all.meet(value);

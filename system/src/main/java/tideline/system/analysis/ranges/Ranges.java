@@ -1,6 +1,7 @@
 package tideline.system.analysis.ranges;
 
 import java.util.List;
+import tideline.model.Interval;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Type;
@@ -20,7 +21,7 @@ public final class Ranges {
    * @param type the type of these scalars
    */
   public Interval of(String variable, List<String> fields, Type type) {
-    return known.get(new Environment.Leaf(variable, fields), Interval.of(type));
+    return known.get(new Environment.Leaf(variable, fields), type.range());
   }
 
   /** The values of one field of a channel's messages. */

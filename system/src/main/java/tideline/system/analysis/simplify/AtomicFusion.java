@@ -18,6 +18,7 @@ import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
+import tideline.system.ir.Variable;
 import tideline.system.transform.Folding;
 
 /**
@@ -59,8 +60,14 @@ public final class AtomicFusion {
           location.name(),
           location.urgency() == Location.Urgency.ATOMIC
               && AlwaysOpen.isSome(leaving.get(location.name()))
-              && leaving.get(location.name()).stream().noneMatch(Mentions::scratch));
+              && leaving.get(location.name()).stream().noneMatch(AtomicFusion::usesScratch));
     }
+  }
+
+  private static boolean usesScratch(Edge edge) {
+    return edge.parts().stream()
+        .flatMap(part -> part.variables().stream())
+        .anyMatch(variable -> variable.lifetime() == Variable.Lifetime.EDGE);
   }
 
   /** The network with fewer atomic locations, and otherwise the same. */

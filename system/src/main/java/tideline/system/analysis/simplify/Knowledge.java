@@ -2,14 +2,12 @@ package tideline.system.analysis.simplify;
 
 import java.util.HashSet;
 import java.util.Set;
+import tideline.model.Interval;
 import tideline.system.analysis.access.Accesses;
 import tideline.system.analysis.access.Part;
-import tideline.system.analysis.ranges.Interval;
 import tideline.system.analysis.ranges.LocalRanges;
-import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
-import tideline.system.ir.Place;
 import tideline.system.ir.UnaryOperator;
 
 /**
@@ -85,7 +83,7 @@ record Knowledge(Set<Expression> facts, LocalRanges ranges) {
       if (truth == Truth.FALSE) {
         return truth;
       }
-      if (truth == Truth.OPEN && !isTotal(part)) {
+      if (truth == Truth.OPEN && part.mayFail()) {
         // Its fault comes before what the parts behind it say.
         return Truth.OPEN;
       }
@@ -104,7 +102,7 @@ record Knowledge(Set<Expression> facts, LocalRanges ranges) {
             && facts.contains(denied))) {
       return Truth.FALSE;
     }
-    if (!isTotal(part)) {
+    if (part.mayFail()) {
       return Truth.OPEN;
     }
     Interval value = ranges.of(part);
@@ -112,23 +110,5 @@ record Knowledge(Set<Expression> facts, LocalRanges ranges) {
       return Truth.TRUE;
     }
     return value.isSingle() ? Truth.FALSE : Truth.OPEN;
-  }
-
-  /** Whether an expression has a value in every state; a fault must not go with its cause. */
-  private static boolean isTotal(Expression expression) {
-    return switch (expression) {
-      case Expression.Constant _, Expression.Length _, Expression.At _ -> true;
-      case Expression.Read(var place) -> place instanceof Place.Whole;
-      case Expression.Unary(_, var operand) -> isTotal(operand);
-      case Expression.Binary(var operator, var left, var right) ->
-          operator != BinaryOperator.DIVIDE
-              && operator != BinaryOperator.REMAINDER
-              && isTotal(left)
-              && isTotal(right);
-      case Expression.Conditional(var condition, var then, var otherwise) ->
-          isTotal(condition) && isTotal(then) && isTotal(otherwise);
-      case Expression.Wrapped(var value, _) -> isTotal(value);
-      case Expression.Peek _ -> false;
-    };
   }
 }

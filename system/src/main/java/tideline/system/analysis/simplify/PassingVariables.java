@@ -8,6 +8,7 @@ import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Node;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
@@ -56,14 +57,14 @@ final class PassingVariables {
   }
 
   /** What is said about states is said about variables of states. */
-  private void keep(Expression expression) {
-    Mentions.of(expression).forEach(variable -> passing.remove(variable.name()));
+  private void keep(Node node) {
+    node.variables().forEach(variable -> passing.remove(variable.name()));
   }
 
   private void edge(Edge edge) {
     if (edge.synchronisation().isPresent()) {
       // Two edges make one step.
-      Mentions.of(edge).forEach(variable -> passing.remove(variable.name()));
+      edge.parts().forEach(this::keep);
     } else {
       passing.removeAll(changed(edge.effect(), Set.of()));
     }

@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalLong;
+import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
 

@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Layout;
@@ -182,7 +183,7 @@ final class ChannelCode {
     for (Leaf row : cells.fields()) {
       Cell.Index index = at < 0 ? new Cell.Fixed(0) : new Cell.Computed(at);
       values.pushCell(new Cell(row, index));
-      message.add(Value.popped(code, Interval.of(row.type())));
+      message.add(Value.popped(code, row.type().range()));
     }
     return message;
   }

@@ -8,9 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.UnaryOperator;
+import tideline.system.transform.Folding;
 
 /** Writes code that goes one way or the other by the truth of an expression. */
 final class Conditions {
@@ -36,7 +38,7 @@ final class Conditions {
    * that cannot be at fault change places: the cheapest come first.
    */
   void require(Expression unfolded, Mark fail) {
-    Expression guard = Folds.deep(unfolded);
+    Expression guard = Folding.deep(unfolded);
     values.unit().partition().divide(guard);
     List<Expression> run = new ArrayList<>();
     Deque<Expression> open = new ArrayDeque<>(operands(BinaryOperator.AND, guard));
@@ -78,7 +80,7 @@ final class Conditions {
       }
     }
     tests.forEach((word, ofWord) -> requireTests(word, ofWord, fail));
-    others.sort(Comparator.comparingInt(values.foresight()::cost));
+    others.sort(Comparator.comparingInt(Foresight::cost));
     others.forEach(conjunct -> jumpIfFalse(conjunct, fail));
   }
 

@@ -8,10 +8,13 @@ import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Leaf;
+import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;
+import tideline.system.ir.Node;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
+import tideline.system.ir.Synchronisation;
 
 /**
  * All that a step does, one after the other.
@@ -55,34 +58,29 @@ record Effect(Optional<Handover> received, List<Operation> operations, List<Arri
   /** The first way that serves. */
   Where where(Unit unit) {
     Needs needs = new Needs(unit);
-    received.ifPresent(handover -> handover.fields().forEach(needs::reception));
-    operations.forEach(needs::operation);
+    received.ifPresent(handover -> handover.fields().forEach(needs::in));
+    operations.forEach(needs::in);
     return needs.where();
   }
 
   /** Scratch scalars that the effect uses. */
   BitSet scratch(Unit unit) {
     Needs needs = new Needs(unit);
-    received.ifPresent(handover -> handover.fields().forEach(needs::reception));
-    operations.forEach(needs::operation);
+    received.ifPresent(handover -> handover.fields().forEach(needs::in));
+    operations.forEach(needs::in);
     return needs.scratch;
   }
 
   /** Words that an operation may change. */
   static BitSet writtenWords(Unit unit, List<Operation> operations) {
     Needs needs = new Needs(unit);
-    operations.forEach(needs::operation);
+    operations.forEach(needs::in);
     return needs.writtenWords();
   }
 
   /** Whether every way through the operation is the same one. */
   static boolean isStraight(Operation operation) {
-    return switch (operation) {
-      case Operation.Choice _, Operation.Havoc _ -> false;
-      case Operation.Branch branch -> isStraight(branch.then()) && isStraight(branch.otherwise());
-      case Operation.Sequence sequence -> sequence.parts().stream().allMatch(Effect::isStraight);
-      default -> true;
-    };
+    return !operation.has(Operation.Choice.class) && !operation.has(Operation.Havoc.class);
   }
 
   /** What an effect touches. */
@@ -116,51 +114,35 @@ record Effect(Optional<Handover> received, List<Operation> operations, List<Arri
       return words;
     }
 
-    void operation(Operation operation) {
-      switch (operation) {
-        case Operation.Assign assign -> {
-          expression(assign.value());
-          write(assign.target());
-        }
-        case Operation.Assume assume -> expression(assume.condition());
+    void in(Node root) {
+      root.visit(this::note);
+    }
+
+    private void note(Node node) {
+      switch (node) {
+        case Operation.Assign assign -> write(assign.target());
         case Operation.Havoc havoc -> {
           chooses = true;
           write(havoc.target());
         }
-        case Operation.Sequence sequence -> sequence.parts().forEach(this::operation);
-        case Operation.Choice choice -> {
-          chooses = true;
-          choice.branches().forEach(this::operation);
-        }
-        case Operation.Branch branch -> {
-          expression(branch.condition());
-          operation(branch.then());
-          operation(branch.otherwise());
-        }
-        case Operation.Send send -> {
-          channel(unit.layout().cells(send.channel().name()), send.place());
-          send.place().ifPresent(this::expression);
-          send.message().forEach(this::expression);
-        }
-        case Operation.Receive receive -> {
-          channel(unit.layout().cells(receive.channel().name()), receive.place());
-          receive.place().ifPresent(this::expression);
-          receive.fields().forEach(this::reception);
-        }
-      }
-    }
-
-    void reception(Reception reception) {
-      switch (reception) {
+        case Operation.Choice _ -> chooses = true;
+        case Operation.Send send -> channel(send.channel(), send.place());
+        case Operation.Receive receive -> channel(receive.channel(), receive.place());
         case Reception.Into into -> write(into.target());
-        case Reception.Matching matching -> expression(matching.value());
-        case Reception.Ignored _ -> {
-          // Touches nothing.
+        case Expression.Read read -> read(read.place());
+        case Expression.Peek peek ->
+            readByComputedWord.addAll(
+                unit.layout().cells(peek.channel().name()).fields().stream()
+                    .filter(row -> !row.isInOneWord())
+                    .toList());
+        case Operation _, Reception _, Synchronisation _, Expression _, Place _ -> {
+          // Touches nothing itself, or slots at places that are always the same.
         }
       }
     }
 
-    private void channel(ChannelCells cells, Optional<Expression> place) {
+    private void channel(Channel channel, Optional<Expression> place) {
+      ChannelCells cells = unit.layout().cells(channel.name());
       writtenSlots.add(cells.length());
       written.addAll(cells.fields());
       writesComputedWord |= ChannelCode.needsArray(cells, place);
@@ -182,9 +164,8 @@ record Effect(Optional<Handover> received, List<Operation> operations, List<Arri
       }
     }
 
-    /** Notes the indices of a place and the scratch variables it may stand for. */
+    /** Notes the scratch variables that a place may stand for. */
     private Leaf place(Place place) {
-      indices(place);
       Leaf leaf = unit.leaf(place);
       if (leaf.isScratch()) {
         scratch.set(leaf.scratch(), leaf.scratch() + leaf.length());
@@ -193,63 +174,9 @@ record Effect(Optional<Handover> received, List<Operation> operations, List<Arri
       return leaf;
     }
 
-    private void indices(Place place) {
-      for (Place inner = place; !(inner instanceof Place.Whole); ) {
-        switch (inner) {
-          case Place.Element element -> {
-            expression(element.index());
-            inner = element.array();
-          }
-          case Place.Field field -> inner = field.structure();
-          case Place.Whole _ -> throw new AssertionError();
-        }
-      }
-    }
-
     /** Whether an index may be known only at run time, or only at run time found wrong. */
     private static boolean isComputed(Place place) {
-      for (Place inner = place; !(inner instanceof Place.Whole); ) {
-        switch (inner) {
-          case Place.Element element -> {
-            if (!(element.index() instanceof Expression.Constant(long at, _))
-                || at < 0
-                || at >= element.length()) {
-              return true;
-            }
-            inner = element.array();
-          }
-          case Place.Field field -> inner = field.structure();
-          case Place.Whole _ -> throw new AssertionError();
-        }
-      }
-      return false;
-    }
-
-    private void expression(Expression expression) {
-      switch (expression) {
-        case Expression.Constant _, Expression.At _, Expression.Length _ -> {
-          // Touches slots at places that are always the same.
-        }
-        case Expression.Read read -> read(read.place());
-        case Expression.Unary unary -> expression(unary.operand());
-        case Expression.Binary binary -> {
-          expression(binary.left());
-          expression(binary.right());
-        }
-        case Expression.Conditional choice -> {
-          expression(choice.condition());
-          expression(choice.then());
-          expression(choice.otherwise());
-        }
-        case Expression.Wrapped wrapped -> expression(wrapped.value());
-        case Expression.Peek peek -> {
-          expression(peek.position());
-          readByComputedWord.addAll(
-              unit.layout().cells(peek.channel().name()).fields().stream()
-                  .filter(row -> !row.isInOneWord())
-                  .toList());
-        }
-      }
+      return place.fixedNumber().isEmpty();
     }
   }
 }

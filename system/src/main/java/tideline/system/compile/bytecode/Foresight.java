@@ -2,9 +2,9 @@ package tideline.system.compile.bytecode;
 
 import java.util.IdentityHashMap;
 import java.util.OptionalLong;
+import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
-import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 
@@ -61,27 +61,16 @@ final class Foresight {
       case Expression.Constant constant -> Interval.of(constant.value());
       case Expression.Read read -> {
         OptionalLong known = knownValue(read);
-        yield known.isPresent() ? Interval.of(known.getAsLong()) : Interval.of(read.type());
+        yield known.isPresent() ? Interval.of(known.getAsLong()) : read.type().range();
       }
-      case Expression.Unary unary -> {
-        Interval operand = bounds(unary.operand());
-        yield switch (unary.operator()) {
-          case NOT -> operand.opposite();
-          case NEGATE -> operand.negated();
-          case COMPLEMENT -> operand.complement();
-        };
-      }
+      case Expression.Unary unary -> unary.operator().apply(bounds(unary.operand()));
       case Expression.Binary binary ->
-          bounds(binary.left()).combine(binary.operator(), bounds(binary.right()));
+          binary.operator().apply(bounds(binary.left()), bounds(binary.right()));
       case Expression.Conditional choice -> bounds(choice);
-      case Expression.Wrapped wrapped -> {
-        Interval inner = bounds(wrapped.value());
-        Interval type = Interval.of(wrapped.type());
-        yield inner.isInside(type.minimum(), type.maximum()) ? inner : type;
-      }
+      case Expression.Wrapped wrapped -> bounds(wrapped.value()).fitted(wrapped.type().range());
       case Expression.At at -> bounds(at);
       case Expression.Length length -> new Interval(0, length.channel().capacity());
-      case Expression.Peek peek -> Interval.of(peek.type());
+      case Expression.Peek peek -> peek.type().range();
     };
   }
 
@@ -92,13 +81,13 @@ final class Foresight {
     }
     return condition.isSingle()
         ? bounds(choice.otherwise())
-        : bounds(choice.then()).union(bounds(choice.otherwise()));
+        : bounds(choice.then()).join(bounds(choice.otherwise()));
   }
 
   private Interval bounds(Expression.At at) {
     OptionalLong control = state.known(unit.layout().control(at.process()));
     return control.isPresent()
-        ? Interval.of(control.getAsLong() == unit.location(at) ? 1 : 0)
+        ? Interval.of(control.getAsLong() == unit.location(at))
         : Interval.TRUTH;
   }
 
@@ -119,23 +108,13 @@ final class Foresight {
   OptionalLong fixedIndex(Place place) {
     long number = 0;
     long stride = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          Interval at = bounds(element.index());
-          if (!at.isSingle()
-              || !at.isInside(0, element.length() - 1L)
-              || mayFault(element.index())) {
-            return OptionalLong.empty();
-          }
-          number += at.minimum() * stride;
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
+    for (Place.Element element : place.elements()) {
+      Interval at = bounds(element.index());
+      if (!at.isSingle() || mayFault(element)) {
+        return OptionalLong.empty();
       }
+      number += at.minimum() * stride;
+      stride *= element.length();
     }
     return OptionalLong.of(number);
   }
@@ -157,35 +136,19 @@ final class Foresight {
   private boolean computedFault(Expression expression) {
     return switch (expression) {
       case Expression.Constant _, Expression.At _, Expression.Length _ -> false;
-      case Expression.Read read -> mayFault(read.place());
-      case Expression.Unary unary -> mayFault(unary.operand());
+      case Expression.Read read -> read.place().elements().stream().anyMatch(this::mayFault);
+      case Expression.Unary _, Expression.Conditional _, Expression.Wrapped _ ->
+          expression.operands().stream().anyMatch(this::mayFault);
       case Expression.Binary binary ->
           mayFault(binary.left())
               || mayFault(binary.right())
-              || (isDivision(binary.operator()) && bounds(binary.right()).contains(0));
-      case Expression.Conditional choice ->
-          mayFault(choice.condition()) || mayFault(choice.then()) || mayFault(choice.otherwise());
-      case Expression.Wrapped wrapped -> mayFault(wrapped.value());
+              || (binary.operator().isDivision() && bounds(binary.right()).contains(0));
       case Expression.Peek _ -> true;
     };
   }
 
-  private boolean mayFault(Place place) {
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          if (mayFault(element.index())
-              || !bounds(element.index()).isInside(0, element.length() - 1L)) {
-            return true;
-          }
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
-      }
-    }
-    return false;
+  private boolean mayFault(Place.Element element) {
+    return mayFault(element.index()) || !bounds(element.index()).isInside(0, element.length() - 1L);
   }
 
   /** Whether a condition is false in every state, without any fault. */
@@ -194,43 +157,28 @@ final class Foresight {
     return bounds.isSingle() && bounds.minimum() == 0 && !mayFault(condition);
   }
 
-  private static boolean isDivision(BinaryOperator operator) {
-    return operator == BinaryOperator.DIVIDE || operator == BinaryOperator.REMAINDER;
-  }
-
   /** A rough number of operations. */
-  int cost(Expression expression) {
-    return switch (expression) {
-      case Expression.Constant _ -> 0;
-      case Expression.At _, Expression.Length _ -> 1;
-      case Expression.Read read -> cost(read.place());
-      case Expression.Unary unary -> 1 + cost(unary.operand());
-      case Expression.Binary binary ->
-          (isDivision(binary.operator()) ? COST_OF_DIVISION : 1)
-              + cost(binary.left())
-              + cost(binary.right());
-      case Expression.Conditional choice ->
-          1 + cost(choice.condition()) + cost(choice.then()) + cost(choice.otherwise());
-      case Expression.Wrapped wrapped -> 1 + cost(wrapped.value());
-      case Expression.Peek peek -> 2 * COST_OF_INDEX + cost(peek.position());
-    };
-  }
-
-  private int cost(Place place) {
-    int cost = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          if (!(element.index() instanceof Expression.Constant)) {
-            cost += COST_OF_INDEX + cost(element.index());
-          }
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
-      }
-    }
-    return cost;
+  static int cost(Expression expression) {
+    int cost = expression.operands().stream().mapToInt(Foresight::cost).sum();
+    return cost
+        + switch (expression) {
+          case Expression.Constant _ -> 0;
+          case Expression.Read read ->
+              1
+                  + COST_OF_INDEX
+                      * (int)
+                          read.place().elements().stream()
+                              .filter(e -> !(e.index() instanceof Expression.Constant))
+                              .count();
+          case Expression.Binary(var operator, _, _) ->
+              operator.isDivision() ? COST_OF_DIVISION : 1;
+          case Expression.Peek _ -> 2 * COST_OF_INDEX;
+          case Expression.At _,
+              Expression.Length _,
+              Expression.Unary _,
+              Expression.Conditional _,
+              Expression.Wrapped _ ->
+              1;
+        };
   }
 }

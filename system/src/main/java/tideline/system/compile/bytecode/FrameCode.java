@@ -2,6 +2,7 @@ package tideline.system.compile.bytecode;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.model.SlotType;
 import tideline.system.compile.Layout;
 import tideline.system.ir.Operation;

@@ -1,6 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.Diagnostic;
@@ -8,13 +7,11 @@ import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.ir.Assertion;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Edge;
-import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Node;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
-import tideline.system.ir.Reception;
-import tideline.system.ir.Synchronisation;
 
 /**
  * Refuses systems that are nested more deeply than code generation can follow. Goes no deeper
@@ -44,7 +41,7 @@ final class Nesting {
     for (GuardedSystem.Network network : system.networks()) {
       for (GuardedProcess process : network.processes()) {
         for (Edge edge : process.edges()) {
-          check(edge);
+          check(edge.position(), edge.parts().toArray(Node[]::new));
         }
       }
       check(Optional.empty(), network.initialisation());
@@ -57,22 +54,10 @@ final class Nesting {
     }
   }
 
-  private static void check(Edge edge) {
-    check(edge.position(), edge.guard());
-    check(edge.position(), edge.effect());
-    switch (edge.synchronisation().orElse(null)) {
-      case null -> {
-        // Only guard and effect.
-      }
-      case Synchronisation.Send send -> check(edge.position(), send.message().toArray());
-      case Synchronisation.Receive receive -> check(edge.position(), receive.fields().toArray());
-    }
-  }
-
-  /** Checks expressions, operations and receptions that have a place in the text. */
-  static void check(Optional<SourcePosition> position, Object... parts) {
+  /** Checks parts that have a place in the text. */
+  static void check(Optional<SourcePosition> position, Node... parts) {
     Nesting nesting = new Nesting(position);
-    for (Object part : parts) {
+    for (Node part : parts) {
       nesting.check(part, 1);
     }
   }
@@ -81,58 +66,15 @@ final class Nesting {
     return new DiagnosticException(new Diagnostic(position, message, Optional.empty()));
   }
 
-  private void check(Object part, int depth) {
+  private void check(Node node, int depth) {
     if (depth > MOST) {
       throw refusal(position, "this is nested more than " + MOST + " deep");
     }
-    switch (part) {
-      case Expression expression -> checkAll(Partition.operands(expression), depth + 1);
-      case Operation operation -> checkOperation(operation, depth + 1);
-      case Reception.Into into -> check(into.target(), depth + 1);
-      case Reception.Matching matching -> check(matching.value(), depth + 1);
-      case Reception.Ignored _ -> {
-        // Nothing inside.
-      }
-      case Place place -> checkAll(Partition.indices(place), depth + 1);
-      default -> throw new IllegalArgumentException(part.toString());
+    if (node instanceof Operation.Havoc || node instanceof Operation.Choice) {
+      choose();
     }
-  }
-
-  private void checkAll(List<?> parts, int depth) {
-    for (Object part : parts) {
-      check(part, depth);
-    }
-  }
-
-  private void checkOperation(Operation operation, int depth) {
-    switch (operation) {
-      case Operation.Assign assign -> {
-        check(assign.target(), depth);
-        check(assign.value(), depth);
-      }
-      case Operation.Assume assume -> check(assume.condition(), depth);
-      case Operation.Havoc havoc -> {
-        choose();
-        check(havoc.target(), depth);
-      }
-      case Operation.Sequence sequence -> checkAll(sequence.parts(), depth);
-      case Operation.Choice choice -> {
-        choose();
-        checkAll(choice.branches(), depth);
-      }
-      case Operation.Branch branch -> {
-        check(branch.condition(), depth);
-        check(branch.then(), depth);
-        check(branch.otherwise(), depth);
-      }
-      case Operation.Send send -> {
-        checkAll(send.place().stream().toList(), depth);
-        checkAll(send.message(), depth);
-      }
-      case Operation.Receive receive -> {
-        checkAll(receive.place().stream().toList(), depth);
-        checkAll(receive.fields(), depth);
-      }
+    for (Node child : node.children()) {
+      check(child, child instanceof Place ? depth : depth + 1);
     }
   }
 

@@ -7,6 +7,7 @@ import tideline.model.SourcePosition;
 import tideline.system.compile.Layout;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.transform.Folding;
 
 /** Writes a class that answers up to 64 questions about a state. */
 final class QuestionCode {
@@ -38,7 +39,7 @@ final class QuestionCode {
   }
 
   private void answer(Question question, Code code) {
-    Expression condition = Folds.deep(question.condition());
+    Expression condition = Folding.deep(question.condition());
     unit.partition().divide(condition);
     LocalState state = LocalState.source(code, unit.locals(), unit.scratchLocals());
     new Conditions(new Values(unit, state, question.position())).pushTruth(condition);

@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.Leaf;
@@ -71,7 +72,7 @@ final class Stores {
 
   /** The value that a scalar of this type holds after an assignment. */
   Value fit(Type type, Value value, Name name) {
-    Interval allowed = Interval.of(type);
+    Interval allowed = type.range();
     if (value.bounds().isInside(allowed.minimum(), allowed.maximum())) {
       return value;
     }
@@ -103,7 +104,7 @@ final class Stores {
     }
     value.push(code);
     values.wrap(machine, value.bounds());
-    return Value.popped(code, Interval.of(machine));
+    return Value.popped(code, machine.range());
   }
 
   private Value checked(Interval allowed, Value value, Name name) {

@@ -1,11 +1,10 @@
 package tideline.system.compile.bytecode;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tideline.model.Slot;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
@@ -110,41 +109,14 @@ final class Unit {
   /** The slot of a place that is always the same and a part of the state. */
   Optional<Slot> fixedSlot(Place place) {
     Leaf leaf = leaf(place);
-    int number = 0;
-    int stride = 1;
-    for (Place inner = place; !(inner instanceof Place.Whole); ) {
-      switch (inner) {
-        case Place.Element element -> {
-          if (!(element.index() instanceof Expression.Constant(long at, _))
-              || at < 0
-              || at >= element.length()) {
-            return Optional.empty();
-          }
-          number += (int) at * stride;
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
-      }
-    }
-    return leaf.isScratch() ? Optional.empty() : Optional.of(leaf.slots().get(number));
+    OptionalInt number = place.fixedNumber();
+    return leaf.isScratch() || number.isEmpty()
+        ? Optional.empty()
+        : Optional.of(leaf.slots().get(number.getAsInt()));
   }
 
   /** The scalars that a place can stand for. */
   Leaf leaf(Place place) {
-    Deque<String> fields = new ArrayDeque<>();
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> inner = element.array();
-        case Place.Field field -> {
-          fields.addFirst(field.field());
-          inner = field.structure();
-        }
-        case Place.Whole _ -> throw new AssertionError();
-      }
-    }
-    return layout.leaf(place.variable(), List.copyOf(fields));
+    return layout.leaf(place.variable(), place.fields());
   }
 }

@@ -1,5 +1,7 @@
 package tideline.system.compile.bytecode;
 
+import tideline.model.Interval;
+
 /** A value that has been computed: a constant, or held by a local variable. */
 sealed interface Value {
 

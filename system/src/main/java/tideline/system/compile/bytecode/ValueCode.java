@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;

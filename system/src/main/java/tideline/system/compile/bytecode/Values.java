@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.ChannelCells;
@@ -11,6 +12,7 @@ import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 import tideline.system.ir.Type;
+import tideline.system.transform.Folding;
 
 /**
  * Writes code that computes expressions in one state. Chains of operators to the left, however
@@ -63,7 +65,7 @@ final class Values {
 
   /** Computes an expression now, faults included, for later use. */
   Value evaluate(Expression unfolded) {
-    Expression expression = Folds.deep(unfolded);
+    Expression expression = Folding.deep(unfolded);
     unit.partition().divide(expression);
     Interval bounds = foresight.bounds(expression);
     if (bounds.isSingle() && !foresight.mayFault(expression)) {
@@ -146,7 +148,7 @@ final class Values {
   private void pushComparison(Expression.Binary binary) {
     Interval left = foresight.bounds(binary.left());
     Interval right = foresight.bounds(binary.right());
-    if (left.combine(BinaryOperator.SUBTRACT, right).equals(Interval.ALL)) {
+    if (BinaryOperator.SUBTRACT.apply(left, right).equals(Interval.ALL)) {
       new Conditions(this).pushTruth(binary);
       return;
     }
@@ -293,22 +295,14 @@ final class Values {
     int fixed = 0;
     int computed = -1;
     int stride = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          Value at = evaluate(element.index());
-          if (at instanceof Value.Known known && isIn(known.value(), element.length())) {
-            fixed += (int) known.value() * stride;
-          } else {
-            computed = addIndex(checkedIndex(at, element), stride, computed);
-          }
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> inner = field.structure();
-        case Place.Whole _ -> throw new AssertionError();
+    for (Place.Element element : place.elements()) {
+      Value at = evaluate(element.index());
+      if (at instanceof Value.Known known && isIn(known.value(), element.length())) {
+        fixed += (int) known.value() * stride;
+      } else {
+        computed = addIndex(checkedIndex(at, element), stride, computed);
       }
+      stride *= element.length();
     }
     if (computed < 0) {
       return new Cell(leaf, new Cell.Fixed(fixed));

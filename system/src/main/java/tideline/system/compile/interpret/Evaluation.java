@@ -1,9 +1,7 @@
 package tideline.system.compile.interpret;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
+import tideline.model.Arithmetic;
 import tideline.model.SourcePosition;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Faults;
@@ -35,14 +33,8 @@ record Evaluation(Layout layout, Frame frame, Optional<SourcePosition> position)
         Cell cell = cell(read.place());
         yield frame.get(cell.leaf(), cell.index());
       }
-      case Expression.Unary unary -> {
-        long operand = value(unary.operand());
-        yield switch (unary.operator()) {
-          case NOT -> truth(operand == 0);
-          case NEGATE -> -operand;
-          case COMPLEMENT -> ~operand;
-        };
-      }
+      case Expression.Unary unary ->
+          unary.operator().apply(Arithmetic.MACHINE_64, value(unary.operand()));
       case Expression.Binary binary -> binary(binary);
       case Expression.Conditional choice ->
           isTrue(choice.condition()) ? value(choice.then()) : value(choice.otherwise());
@@ -58,30 +50,17 @@ record Evaluation(Layout layout, Frame frame, Optional<SourcePosition> position)
 
   /** The scalar that a place stands for in this state. */
   Cell cell(Place place) {
-    List<String> fields = new ArrayList<>();
     long index = 0;
     long stride = 1;
-    Place inner = place;
-    while (!(inner instanceof Place.Whole)) {
-      switch (inner) {
-        case Place.Element element -> {
-          long at = value(element.index());
-          if (at < 0 || at >= element.length()) {
-            throw Faults.outOfBounds(nameOf(element), at, element.length(), position);
-          }
-          index += at * stride;
-          stride *= element.length();
-          inner = element.array();
-        }
-        case Place.Field field -> {
-          fields.add(field.field());
-          inner = field.structure();
-        }
-        case Place.Whole _ -> throw new AssertionError();
+    for (Place.Element element : place.elements()) {
+      long at = value(element.index());
+      if (at < 0 || at >= element.length()) {
+        throw Faults.outOfBounds(nameOf(element), at, element.length(), position);
       }
+      index += at * stride;
+      stride *= element.length();
     }
-    Collections.reverse(fields);
-    return new Cell(layout.leaf(place.variable(), List.copyOf(fields)), (int) index);
+    return new Cell(layout.leaf(place.variable(), place.fields()), (int) index);
   }
 
   /** The value that a scalar of this type holds after an assignment. */
@@ -111,32 +90,10 @@ record Evaluation(Layout layout, Frame frame, Optional<SourcePosition> position)
       return truth(left != 0 || isTrue(binary.right()));
     }
     long right = value(binary.right());
-    return switch (binary.operator()) {
-      case AND, OR -> throw new AssertionError();
-      case BIT_OR -> left | right;
-      case BIT_XOR -> left ^ right;
-      case BIT_AND -> left & right;
-      case EQUAL -> truth(left == right);
-      case DIFFERENT -> truth(left != right);
-      case LESS -> truth(left < right);
-      case AT_MOST -> truth(left <= right);
-      case GREATER -> truth(left > right);
-      case AT_LEAST -> truth(left >= right);
-      case SHIFT_LEFT -> right < 0 || right >= Long.SIZE ? 0 : left << right;
-      case SHIFT_RIGHT -> right < 0 || right >= Long.SIZE ? left >> (Long.SIZE - 1) : left >> right;
-      case ADD -> left + right;
-      case SUBTRACT -> left - right;
-      case MULTIPLY -> left * right;
-      case DIVIDE -> left / divisor(right);
-      case REMAINDER -> left % divisor(right);
-    };
-  }
-
-  private long divisor(long value) {
-    if (value == 0) {
+    if (binary.operator().isDivision() && right == 0) {
       throw Faults.divisionByZero(position);
     }
-    return value;
+    return binary.operator().apply(Arithmetic.MACHINE_64, left, right);
   }
 
   private long peek(Expression.Peek peek) {

@@ -3,7 +3,9 @@ package tideline.system.analysis.simplify;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static tideline.system.ir.Expression.number;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -200,5 +202,35 @@ final class SimplifierTest {
     Simplified keeping =
         Simplifier.simplify(network.build(), Set.of("seen"), Simplifier.Unread.REMOVE);
     assertEquals(List.of(), keeping.unread());
+  }
+
+  @Test
+  void passesSayWhatBecameOfVariables() {
+    Variable limit = network.variable("limit", BYTE, 4);
+    Variable seen = network.variable("seen", BYTE, 0);
+    Variable x = network.variable("x", BYTE, 0);
+    Variable step = network.variable("step", BYTE, 0);
+    GuardedProcessBuilder p = network.process("P").location("a");
+    p.edge("a", "a")
+        .guard(x.read().less(limit.read()))
+        .assign(step.place(), number(1))
+        .assign(x.place(), x.read().plus(step.read()))
+        .assign(step.place(), number(0))
+        .assign(seen.place(), x.read())
+        .add();
+    p.edge("a", "a").guard(limit.read().less(number(3))).add();
+    Simplified simplified =
+        Simplifier.simplify(network.build(), Set.of(), Simplifier.Unread.REMOVE);
+    Map<String, Map<String, String>> traces = new LinkedHashMap<>();
+    simplified.steps().forEach(done -> traces.put(done.pass(), done.trace()));
+    assertEquals(
+        Map.of(
+            "cone of influence", Map.of("seen", "left out: never read"),
+            "narrowing", Map.of("x", "0..4", "step", "0..1"),
+            "constant propagation", Map.of("limit", "constant [4]"),
+            "variables of one step", Map.of("step", "lives for one step")),
+        traces);
+    assertEquals(new SystemSize(4, 1, 2, 32), simplified.steps().getFirst().before());
+    assertEquals(new SystemSize(1, 1, 1, 3), simplified.steps().getLast().after());
   }
 }

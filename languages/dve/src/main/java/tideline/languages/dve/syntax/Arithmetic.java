@@ -1,58 +1,59 @@
 package tideline.languages.dve.syntax;
 
+import static tideline.model.Arithmetic.MACHINE_64;
+
 import java.util.OptionalLong;
+import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.UnaryOperator;
 
 /** What operators do to known numbers; the same that guarded systems do to values. */
 public final class Arithmetic {
 
   private Arithmetic() {}
 
-  /** The result of an operator on one number. */
+  /** What an operator is to guarded systems. */
+  public static UnaryOperator meaning(PrefixOperator operator) {
+    return switch (operator) {
+      case NOT -> UnaryOperator.NOT;
+      case MINUS -> UnaryOperator.NEGATE;
+      case COMPLEMENT -> UnaryOperator.COMPLEMENT;
+    };
+  }
+
+  /** The same; an implication is true if the first is not or the second is. */
+  public static BinaryOperator meaning(InfixOperator operator) {
+    return switch (operator) {
+      case IMPLY, OR -> BinaryOperator.OR;
+      case AND -> BinaryOperator.AND;
+      case BIT_OR -> BinaryOperator.BIT_OR;
+      case BIT_AND -> BinaryOperator.BIT_AND;
+      case BIT_XOR -> BinaryOperator.BIT_XOR;
+      case EQUAL -> BinaryOperator.EQUAL;
+      case UNEQUAL -> BinaryOperator.DIFFERENT;
+      case LESS -> BinaryOperator.LESS;
+      case AT_MOST -> BinaryOperator.AT_MOST;
+      case GREATER -> BinaryOperator.GREATER;
+      case AT_LEAST -> BinaryOperator.AT_LEAST;
+      case SHIFT_LEFT -> BinaryOperator.SHIFT_LEFT;
+      case SHIFT_RIGHT -> BinaryOperator.SHIFT_RIGHT;
+      case PLUS -> BinaryOperator.ADD;
+      case MINUS -> BinaryOperator.SUBTRACT;
+      case TIMES -> BinaryOperator.MULTIPLY;
+      case DIVIDE -> BinaryOperator.DIVIDE;
+      case REMAINDER -> BinaryOperator.REMAINDER;
+    };
+  }
+
+  /** The result for a known number. */
   public static long apply(PrefixOperator operator, long operand) {
-    return switch (operator) {
-      case NOT -> truth(operand == 0);
-      case MINUS -> -operand;
-      case COMPLEMENT -> ~operand;
-    };
+    return meaning(operator).apply(MACHINE_64, operand);
   }
 
-  /** The result, unless it is a division by zero. */
+  /** The result for known numbers, unless it is a division by zero. */
   public static OptionalLong apply(InfixOperator operator, long left, long right) {
-    return switch (operator) {
-      case DIVIDE -> right == 0 ? OptionalLong.empty() : OptionalLong.of(left / right);
-      case REMAINDER -> right == 0 ? OptionalLong.empty() : OptionalLong.of(left % right);
-      default -> OptionalLong.of(total(operator, left, right));
-    };
-  }
-
-  private static long total(InfixOperator operator, long left, long right) {
-    return switch (operator) {
-      case IMPLY -> truth(left == 0 || right != 0);
-      case OR -> truth(left != 0 || right != 0);
-      case AND -> truth(left != 0 && right != 0);
-      case BIT_OR -> left | right;
-      case BIT_AND -> left & right;
-      case BIT_XOR -> left ^ right;
-      case EQUAL -> truth(left == right);
-      case UNEQUAL -> truth(left != right);
-      case LESS -> truth(left < right);
-      case AT_MOST -> truth(left <= right);
-      case GREATER -> truth(left > right);
-      case AT_LEAST -> truth(left >= right);
-      case SHIFT_LEFT -> isDistance(right) ? left << right : 0;
-      case SHIFT_RIGHT -> left >> (isDistance(right) ? right : Long.SIZE - 1);
-      case PLUS -> left + right;
-      case MINUS -> left - right;
-      case TIMES -> left * right;
-      case DIVIDE, REMAINDER -> throw new IllegalArgumentException(operator.symbol());
-    };
-  }
-
-  private static boolean isDistance(long distance) {
-    return distance >= 0 && distance < Long.SIZE;
-  }
-
-  private static long truth(boolean condition) {
-    return condition ? 1 : 0;
+    long first = operator == InfixOperator.IMPLY ? apply(PrefixOperator.NOT, left) : left;
+    return meaning(operator).isDivision() && right == 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(meaning(operator).apply(MACHINE_64, first, right));
   }
 }

@@ -20,7 +20,6 @@ import tideline.system.compile.SequenceWatch;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.Operation;
-import tideline.system.ir.Place;
 
 /**
  * Finds the processes of a model that starts all of them at once, before any of them moves: in an
@@ -142,13 +141,7 @@ final class StartSearch {
 
   /** Whether an effect starts a process: then it can fail to. */
   private static boolean starts(Operation operation) {
-    return switch (operation) {
-      case Operation.Assign(Place.Whole(var variable), var _, var _) ->
-          variable.name().startsWith(RunLowering.MISSING);
-      case Operation.Sequence(var parts) -> parts.stream().anyMatch(StartSearch::starts);
-      case Operation.Choice(var branches) -> branches.stream().anyMatch(StartSearch::starts);
-      case Operation.Branch branch -> starts(branch.then()) || starts(branch.otherwise());
-      default -> false;
-    };
+    return operation.all(Operation.Assign.class).stream()
+        .anyMatch(assign -> assign.target().variable().name().startsWith(RunLowering.MISSING));
   }
 }

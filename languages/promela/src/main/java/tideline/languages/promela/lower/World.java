@@ -181,7 +181,14 @@ final class World {
               noteStore(target, choice.otherwise());
               yield true;
             }
-            default -> value.type().equals(target);
+            case Expression.Read _,
+                Expression.Unary _,
+                Expression.Binary _,
+                Expression.Wrapped _,
+                Expression.At _,
+                Expression.Length _,
+                Expression.Peek _ ->
+                value.type().equals(target);
           };
       mixesMtypes |= !fits;
     }

@@ -3,6 +3,8 @@ package tideline.languages.promela.source;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import tideline.model.Arithmetic;
+import tideline.system.ir.BinaryOperator;
 
 /** The value of what stands behind {@code #if}, after macros have been replaced. */
 final class ConditionReader {
@@ -144,33 +146,10 @@ final class ConditionReader {
   }
 
   private static long apply(String operator, long left, long right) throws Unreadable {
-    return switch (operator) {
-      case "||" -> truth(left != 0 || right != 0);
-      case "&&" -> truth(left != 0 && right != 0);
-      case "|" -> left | right;
-      case "^" -> left ^ right;
-      case "&" -> left & right;
-      case "==" -> truth(left == right);
-      case "!=" -> truth(left != right);
-      case "<" -> truth(left < right);
-      case "<=" -> truth(left <= right);
-      case ">" -> truth(left > right);
-      case ">=" -> truth(left >= right);
-      case "<<" -> left << right;
-      case ">>" -> left >> right;
-      case "+" -> left + right;
-      case "-" -> left - right;
-      case "*" -> left * right;
-      default -> {
-        if (right == 0) {
-          throw new Unreadable("division by zero");
-        }
-        yield operator.equals("/") ? left / right : left % right;
-      }
-    };
-  }
-
-  private static long truth(boolean value) {
-    return value ? 1 : 0;
+    BinaryOperator known = BinaryOperator.of(operator).orElseThrow();
+    if (known.isDivision() && right == 0) {
+      throw new Unreadable("division by zero");
+    }
+    return known.apply(Arithmetic.MACHINE_64, left, right);
   }
 }
