@@ -8,6 +8,7 @@ import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
+import tideline.storage.layers.StateStores;
 import tideline.storage.trace.TraceLog;
 
 /**
@@ -74,7 +75,7 @@ public abstract class SearchRun {
 
   /** A store of the kind that the task asks for. */
   protected final StateStore newStore(Memory memory) {
-    return task.store().create(memory, model.schema());
+    return StateStores.create(task.store(), memory, model.schema());
   }
 
   /** Whether paths are wanted. */

@@ -39,4 +39,10 @@ public record SearchTask(
   public SearchTask {
     goals = List.copyOf(goals);
   }
+
+  /** The measure that an algorithm needs. */
+  public ProgressMeasure measure() {
+    return progress.orElseThrow(
+        () -> new IllegalArgumentException("the sweep-line needs a measure"));
+  }
 }

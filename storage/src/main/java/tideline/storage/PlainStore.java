@@ -165,6 +165,13 @@ public final class PlainStore implements IndexedStore {
   }
 
   @Override
+  public int peek(long ahead, long[] to, int max) {
+    int count = Math.clamp(arena.size() - head - ahead, 0, max);
+    arena.read(head + ahead, count, to, 0);
+    return count;
+  }
+
+  @Override
   public long size() {
     return arena.size();
   }

@@ -1,8 +1,5 @@
 package tideline.storage;
 
-import tideline.storage.condensed.BitVector;
-import tideline.storage.condensed.BitVector.Fill;
-
 /**
  * Numbered states that are asked for far more often than they are there. Sixteen bits for each
  * state say of most others that they are missing; they stay in the cache when the table does not.
@@ -23,7 +20,7 @@ public final class RareStates implements AutoCloseable {
     this.memory = memory;
     this.words = words;
     this.states = new PlainStore(memory, words);
-    this.filter = new BitVector(memory, FIRST_BITS, Fill.CLEAR);
+    this.filter = new BitVector(memory, FIRST_BITS, BitVector.Fill.CLEAR);
     this.mask = FIRST_BITS - 1;
   }
 
@@ -63,7 +60,7 @@ public final class RareStates implements AutoCloseable {
   private void growFilter() {
     filter.close();
     mask = 4 * mask + 3;
-    filter = new BitVector(memory, mask + 1, Fill.CLEAR);
+    filter = new BitVector(memory, mask + 1, BitVector.Fill.CLEAR);
     long[] state = new long[words];
     for (long number = 0; number < states.size(); number++) {
       states.read(number, state, 0);

@@ -35,6 +35,14 @@ public interface StateStore extends StateQueue, AutoCloseable {
   @Override
   int next(long[] to, int max);
 
+  /**
+   * Copies states that wait in the queue and leaves them there.
+   *
+   * @param ahead how many come before the first that is copied
+   * @return how many were copied
+   */
+  int peek(long ahead, long[] to, int max);
+
   /** How many states have been inserted. */
   long size();
 

@@ -37,7 +37,7 @@ public final class WordHash {
    * The hashes of the first {@code count} states of {@code s}. A loop that does nothing else works
    * on several of them at a time, as no hash has to wait for another.
    */
-  static void ofAll(long[] s, int words, int count, long[] hashes) {
+  public static void ofAll(long[] s, int words, int count, long[] hashes) {
     for (int i = 0; i < count; i++) {
       hashes[i] = of(s, i * words, words);
     }

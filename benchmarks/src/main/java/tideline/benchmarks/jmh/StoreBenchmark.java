@@ -22,6 +22,7 @@ import tideline.model.SuccessorBatch;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.StoreKind;
+import tideline.storage.layers.StateStores;
 
 /**
  * The stores: nanoseconds to insert one state of a batch. A miss is a new state, with the growth of
@@ -68,7 +69,7 @@ public class StoreBenchmark {
       }
     }
     memory = new Memory(MEMORY);
-    full = kind.create(memory, schema);
+    full = StateStores.create(kind, memory, schema);
     insertAll(full);
   }
 
@@ -84,7 +85,7 @@ public class StoreBenchmark {
   @OperationsPerInvocation(STATES)
   public long miss() {
     try (Memory ownMemory = new Memory(MEMORY);
-        StateStore store = kind.create(ownMemory, schema)) {
+        StateStore store = StateStores.create(kind, ownMemory, schema)) {
       return insertAll(store);
     }
   }

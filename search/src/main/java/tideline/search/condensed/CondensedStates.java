@@ -1,5 +1,6 @@
 package tideline.search.condensed;
 
+import tideline.search.graph.NumberedGraph;
 import tideline.storage.condensed.ChunkReader;
 import tideline.storage.condensed.CondensedGraph;
 

@@ -1,20 +1,20 @@
 package tideline.search.condensed;
 
-import java.nio.file.Path;
-import tideline.model.Model;
+import java.util.Optional;
 import tideline.model.ModelError;
-import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
+import tideline.search.SearchStatistics;
+import tideline.search.SearchTask;
 import tideline.search.condensed.Recorder.Direction;
-import tideline.search.safety.Expansion;
-import tideline.search.safety.NewSuccessors;
-import tideline.storage.IndexedStore;
-import tideline.storage.LayeredStore;
-import tideline.storage.LayeredStore.Layer;
+import tideline.search.successors.Expansion;
+import tideline.search.sweep.Slice;
+import tideline.search.sweep.Sweep;
 import tideline.storage.Memory;
 import tideline.storage.StoreKind;
 import tideline.storage.condensed.CondensedGraph;
+import tideline.storage.condensed.LayerArchive;
 import tideline.storage.condensed.Layout;
+import tideline.storage.layers.LayeredStore.Layer;
 
 /** One sweep over a model that writes what it sees into a condensed graph. */
 public final class CondensingSweep implements AutoCloseable {
@@ -24,27 +24,21 @@ public final class CondensingSweep implements AutoCloseable {
 
   private static final byte MARK = 2;
 
-  private final ProgressMeasure measure;
   private final Recorder recorder;
   private final CondensedGraph graph;
   private final Monitor monitor;
+  private final Sweep sweep;
+  private final Slice slice;
+  private final LayerStates states;
   private int most = Expansion.MOST_STATES;
-  private final Expansion expansion;
-  private final NewSuccessors successors;
-  private final LayeredStore layers;
-  private final Past past;
-  private final SuccessorHomes homes;
 
   private final long[] initialLayers;
   private final long[] initialIndexes;
 
   private boolean ended;
-  private long sweeps;
-  private long layersEntered;
-  private long regressEdges;
   private long closingEdges;
   private long layerStart;
-  private long currentProgress;
+  private long progress;
 
   /** Of each state of a group: its bits. */
   private final long[] bits = new long[Expansion.MOST_STATES];
@@ -96,34 +90,34 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   private CondensingSweep(
-      Model model,
-      ProgressMeasure measure,
+      SearchTask task,
       Recorder recorder,
       Memory memory,
       CondensedGraph graph,
       Monitor monitor,
-      PastMaker maker) {
-    this.measure = measure;
+      ArchiveMaker maker) {
     this.recorder = recorder;
     this.graph = graph;
     this.monitor = monitor;
-    int words = model.schema().words();
+    int words = task.model().schema().words();
     // First of all what the model does, which may fail: nothing has to be closed yet.
     SuccessorBatch initial = new SuccessorBatch(words);
-    model.initialStates(initial);
+    task.model().initialStates(initial);
     this.known = new long[words];
-    this.expansion = new Expansion(model);
-    this.successors = new NewSuccessors(words);
-    this.layers = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
-    this.past = maker.past(layers);
-    this.homes = new SuccessorHomes(layers, successors, past);
+    this.sweep = new Sweep(task, memory, StoreKind.PLAIN, Optional.empty());
+    this.slice = sweep.newSlice(Slice.Kind.PLACED);
+    this.states = new LayerStates(memory, words, maker.archive());
     this.initialLayers = new long[initial.count()];
     this.initialIndexes = new long[initial.count()];
-    insertInitialStates(initial);
+    for (int i = 0; i < initial.count(); i++) {
+      Layer home = sweep.insertInitial(initial, i);
+      initialLayers[i] = home.number();
+      initialIndexes[i] = home.numbered().find(initial.words(), initial.offset(i));
+    }
   }
 
-  private interface PastMaker {
-    Past past(LayeredStore layers);
+  private interface ArchiveMaker {
+    Optional<LayerArchive> archive();
   }
 
   /**
@@ -131,21 +125,8 @@ public final class CondensingSweep implements AutoCloseable {
    * unfolding of the state space. The graph must be empty.
    */
   public static CondensingSweep unfolding(
-      Model model,
-      ProgressMeasure measure,
-      Recorder recorder,
-      Memory memory,
-      CondensedGraph graph,
-      Monitor monitor) {
-    int words = model.schema().words();
-    return new CondensingSweep(
-        model,
-        measure,
-        recorder,
-        memory,
-        graph,
-        monitor,
-        layers -> new KeptRoots(memory, words, measure, layers, graph));
+      SearchTask task, Recorder recorder, Memory memory, CondensedGraph graph, Monitor monitor) {
+    return new CondensingSweep(task, recorder, memory, graph, monitor, Optional::empty);
   }
 
   /**
@@ -154,43 +135,15 @@ public final class CondensingSweep implements AutoCloseable {
    * recorder says what its bits are. The graph must be empty.
    */
   public static CondensingSweep recalling(
-      Path scratchFolder,
-      Model model,
-      ProgressMeasure measure,
-      Recorder recorder,
-      Memory memory,
-      CondensedGraph graph,
-      Monitor monitor) {
-    int words = model.schema().words();
+      SearchTask task, Recorder recorder, Memory memory, CondensedGraph graph, Monitor monitor) {
+    int words = task.model().schema().words();
     return new CondensingSweep(
-        model,
-        measure,
+        task,
         recorder,
         memory,
         graph,
         monitor,
-        layers ->
-            new ArchivedLayers(
-                scratchFolder,
-                memory,
-                words,
-                new KeptRoots(memory, words, measure, layers, graph)));
-  }
-
-  private void insertInitialStates(SuccessorBatch initial) {
-    for (int i = 0; i < initial.count(); i++) {
-      int off = initial.offset(i);
-      Layer home = layers.layer(measure.of(initial.words(), off));
-      long index = states(home).findOrPut(initial.words(), off);
-      layers.inserted(index >= 0 ? 1 : 0);
-      initialLayers[i] = home.number();
-      initialIndexes[i] = index >= 0 ? index : ~index;
-    }
-  }
-
-  /** All layers are plain, and those find states by number. */
-  private static IndexedStore states(Layer of) {
-    return (IndexedStore) of.states();
+        () -> Optional.of(LayerArchive.in(task.scratchFolder(), memory, words)));
   }
 
   /** Ends the sweep as soon as the monitor returns. */
@@ -204,44 +157,38 @@ public final class CondensingSweep implements AutoCloseable {
    * @throws FailedState if the model is at fault in a state
    */
   public void run() {
-    while (!layers.isEmpty() && !ended) {
-      sweeps++;
-      successors.forget(); // they may have been deleted since
+    while (!ended && sweep.begin(this::root)) {
       monitor.beginsSweep(this);
-      while (!layers.isEmpty() && !ended) {
-        Layer lowest = layers.enterLowest();
-        try {
-          sweep(lowest);
-        } finally {
-          layers.leave(lowest);
-        }
+      while (!ended && sweep.advance()) {
+        expandLayer();
+        sweep.leave();
         if (!ended) {
           monitor.leftLayer(this);
         }
-      }
-      if (!ended) {
-        past.insertRoots();
       }
     }
     graph.flush();
   }
 
-  private void sweep(Layer lowest) {
-    layersEntered++;
-    currentProgress = lowest.progress();
+  private void root(Layer layer) {
+    graph.root(layer.number(), layer.states().size() - 1);
+  }
+
+  private void expandLayer() {
+    Layer layer = sweep.current();
+    progress = layer.progress();
     layerStart = graph.states();
-    graph.enterLayer(lowest.number());
-    past.enter(lowest);
-    while (!past.isDone() && !ended) {
+    graph.enterLayer(layer.number());
+    states.enter(layer, sweep.persistent().size());
+    while (!states.isDone() && !ended) {
       takeGroup();
-      successors.findIn(expansion.batch(), measure);
       findDuties();
-      homes.find(expansion.batch(), lowest);
-      regressEdges += homes.back();
-      append(lowest);
+      sweep.route(slice);
+      append(layer);
+      Expansion expansion = slice.expansion();
       monitor.expanded(this, expansion.count(), expansion.batch().count(), expansion.deadlocks());
     }
-    past.leave();
+    states.leave();
   }
 
   /** Sets how many states may be expanded before the monitor is told again. */
@@ -251,27 +198,28 @@ public final class CondensingSweep implements AutoCloseable {
 
   private void takeGroup() {
     try {
-      expansion.takeFrom(past, most);
+      slice.takeFrom(states, most);
     } catch (Expansion.FailedExpansion failure) {
-      throw new FailedState(layerStart + past.taken(failure.index()), failure);
+      throw new FailedState(layerStart + states.taken(failure.index()), failure);
     }
   }
 
   private void findDuties() {
+    Expansion expansion = slice.expansion();
     SuccessorBatch batch = expansion.batch();
     if (duties.length < batch.count()) {
       duties = new byte[2 * batch.count()];
     }
     boolean marks = graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT;
-    Direction away = past.isLeftForEver() ? Direction.AWAY_FOR_EVER : Direction.AWAY;
-    long[] progress = successors.progress();
+    Direction away = states.isLeftForEver() ? Direction.AWAY_FOR_EVER : Direction.AWAY;
+    long[] there = slice.progress();
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      long number = layerStart + past.taken(i);
+      long number = layerStart + states.taken(i);
       bits[i] = recorder.bits(number, expansion.sources(), expansion.offset(i));
       boolean writes = recorder.writesEdges();
       for (int end = expansion.end(i); next < end; next++) {
-        Direction direction = progress[next] == currentProgress ? Direction.INSIDE : away;
+        Direction direction = there[next] == progress ? Direction.INSIDE : away;
         if (!writes || !recorder.writes(batch, next, direction)) {
           duties[next] = 0;
         } else {
@@ -282,14 +230,15 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   /** Appends the group, and between its states those that are known. */
-  private void append(Layer lowest) {
-    KnownStates leftOut = past.leftOut();
+  private void append(Layer layer) {
+    Expansion expansion = slice.expansion();
+    KnownStates leftOut = states.leftOut();
     int known = 0;
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      long own = past.taken(i);
+      long own = states.taken(i);
       for (; known < leftOut.count() && leftOut.index(known) < own; known++) {
-        appendKnown(lowest, leftOut, known);
+        appendKnown(layer, leftOut, known);
       }
       graph.state(bits[i]);
       for (int end = expansion.end(i); next < end; next++) {
@@ -297,16 +246,16 @@ public final class CondensingSweep implements AutoCloseable {
           appendEdge(own, bits[i], next);
         }
       }
-      past.expanded(i, expansion.sources(), expansion.offset(i));
+      states.expanded(i, expansion.sources(), expansion.offset(i));
     }
     for (; known < leftOut.count(); known++) {
-      appendKnown(lowest, leftOut, known);
+      appendKnown(layer, leftOut, known);
     }
   }
 
   /** A known state has one edge, to where it was expanded. */
-  private void appendKnown(Layer lowest, KnownStates leftOut, int k) {
-    states(lowest).read(leftOut.index(k), known, 0);
+  private void appendKnown(Layer layer, KnownStates leftOut, int k) {
+    layer.numbered().read(leftOut.index(k), known, 0);
     graph.state(recorder.knownBits(layerStart + leftOut.index(k), known, 0));
     if (recorder.writesEdges()) {
       graph.edgeBack(leftOut.home(k), leftOut.indexAtHome(k));
@@ -314,11 +263,11 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   private void appendEdge(long own, long ownBits, int i) {
-    long home = homes.home(i);
-    long index = homes.index(i);
-    if (home == Past.ROOT) {
+    long home = slice.home(i);
+    long index = slice.index(i);
+    boolean isPersistent = home == Slice.PERSISTENT;
+    if (isPersistent) {
       graph.edgeToPersistent(index);
-      index = successors.progress()[i] == currentProgress ? graph.indexOfRoot(index) : index;
     } else {
       graph.edge(home, index);
     }
@@ -326,9 +275,9 @@ public final class CondensingSweep implements AutoCloseable {
     if (mark != 0) {
       graph.markEdge();
     }
-    if (successors.progress()[i] == currentProgress) {
-      closingEdges += index <= own ? 1 : 0;
-      if (index >= 0) {
+    if (slice.progress()[i] == progress) {
+      closingEdges += isPersistent || index <= own ? 1 : 0;
+      if (!isPersistent) {
         monitor.writtenInLayer(layerStart + own, layerStart + index, ownBits | mark);
       }
     }
@@ -343,39 +292,24 @@ public final class CondensingSweep implements AutoCloseable {
     return found;
   }
 
-  /** The progress of the current layer. */
-  public long progress() {
-    return currentProgress;
-  }
-
   /** States stored now, the persistent ones not counted. */
   public long stored() {
-    return layers.size();
+    return sweep.stored();
   }
 
-  /** How many states are persistent. */
-  public long persistent() {
-    return past.persistent();
+  /** Tells what has been swept and what it takes. */
+  public void report(SearchStatistics statistics) {
+    sweep.report(statistics);
   }
 
   /** Bytes of states that were written to a file. */
   public long archivedBytes() {
-    return past.archivedBytes();
+    return states.archivedBytes();
   }
 
   /** Sweeps begun. */
   public long sweeps() {
-    return sweeps;
-  }
-
-  /** Layers entered, over all sweeps. */
-  public long layersEntered() {
-    return layersEntered;
-  }
-
-  /** Edges that led to lower progress. */
-  public long regressEdges() {
-    return regressEdges;
+    return sweep.sweeps();
   }
 
   /**
@@ -389,7 +323,7 @@ public final class CondensingSweep implements AutoCloseable {
   /** Gives the memory of all states back. */
   @Override
   public void close() {
-    layers.close();
-    past.close();
+    sweep.close();
+    states.close();
   }
 }

@@ -16,7 +16,6 @@ final class EarlierStates implements AutoCloseable {
   /** The home of a state that is not in the archive. */
   private static final long NONE = -1;
 
-  private final LayerArchive archive;
   private final int words;
   private final long[] states;
 
@@ -29,8 +28,7 @@ final class EarlierStates implements AutoCloseable {
   private final LongColumn indexes;
   private IndexedStore current;
 
-  EarlierStates(Memory memory, LayerArchive archive, int words) {
-    this.archive = archive;
+  EarlierStates(Memory memory, int words) {
     this.words = words;
     this.states = new long[AT_ONCE * words];
     this.fingerprints = new Fingerprints(memory);
@@ -39,7 +37,7 @@ final class EarlierStates implements AutoCloseable {
   }
 
   /** Looks for the states of a layer that is being entered. */
-  void find(IndexedStore layer, long progress) {
+  void find(LayerArchive archive, IndexedStore layer, long progress) {
     current = layer;
     homes.truncate(0);
     indexes.truncate(0);

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
 import tideline.model.WorkLimit;
+import tideline.search.graph.GraphPaths;
 import tideline.storage.Memory;
 import tideline.storage.condensed.CondensedGraph;
 

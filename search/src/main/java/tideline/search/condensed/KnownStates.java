@@ -1,6 +1,6 @@
 package tideline.search.condensed;
 
-import tideline.search.safety.Expansion;
+import tideline.search.successors.Expansion;
 
 /** States of a group that were expanded before, and where the graph has them. */
 final class KnownStates {

@@ -74,7 +74,7 @@ public record Evidence(
   }
 
   /** Evidence without a run. */
-  static Evidence here(int node, Truth truth, Reason reason, List<Branch> branches) {
+  public static Evidence here(int node, Truth truth, Reason reason, List<Branch> branches) {
     return new Evidence(node, truth, reason, List.of(), OptionalInt.empty(), branches);
   }
 

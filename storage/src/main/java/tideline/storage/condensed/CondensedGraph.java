@@ -218,16 +218,6 @@ public final class CondensedGraph implements AutoCloseable {
   }
 
   /**
-   * The index that a persistent state has in the layer that was entered last, or {@link #UNKNOWN}
-   * if it is not a root there.
-   */
-  public long indexOfRoot(long persistent) {
-    return persistent < rootLayers.size() && rootLayers.get(persistent) == layer
-        ? rootIndexes.get(persistent)
-        : UNKNOWN;
-  }
-
-  /**
    * The persistent states that an edge of a later layer leads back to. Only they make it necessary
    * to pass over the layers more than once.
    */

@@ -92,6 +92,22 @@ final class FrontierQueue {
     return count;
   }
 
+  /** Copies up to {@code max} pairs that wait behind {@code ahead} others. */
+  int peek(long ahead, long[] to, int max) {
+    int count = Math.clamp(added - taken - ahead, 0, max);
+    long skipped = head + 8 * ahead;
+    int done = 0;
+    for (Memory.Block chunk : chunks) {
+      int run = (int) Math.min(count - done, Math.max(0, (chunk.size() - skipped) / 8));
+      if (run > 0) {
+        MemorySegment.copy(segment, PAIR, chunk.offset() + skipped, to, done, run);
+        done += run;
+      }
+      skipped = Math.max(0, skipped - chunk.size());
+    }
+    return count;
+  }
+
   void free() {
     chunks.forEach(memory::free);
     chunks.clear();

@@ -110,6 +110,20 @@ public final class TreeStore implements StateStore {
   }
 
   @Override
+  public int peek(long ahead, long[] to, int max) {
+    int copied = 0;
+    int chunk = 1;
+    while (copied < max && chunk > 0) {
+      int wanted = Math.min(Workspace.MOST_STATES, max - copied);
+      work.ensure(wanted);
+      chunk = queue.peek(ahead + copied, work.pairs, wanted);
+      tree.unfold(chunk, to, copied * words);
+      copied += chunk;
+    }
+    return copied;
+  }
+
+  @Override
   public long size() {
     return queue.added();
   }

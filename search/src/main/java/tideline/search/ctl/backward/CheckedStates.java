@@ -1,7 +1,7 @@
 package tideline.search.ctl.backward;
 
 import tideline.search.condensed.CondensedStates;
-import tideline.search.ctl.CheckedGraph;
+import tideline.search.ctl.evidence.CheckedGraph;
 import tideline.storage.condensed.CondensedGraph;
 
 /** Single states of a condensed graph whose truth values are known. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import tideline.properties.ctl.NormalForm;
 import tideline.properties.ctl.NormalForm.Node;
+import tideline.storage.BitVector;
 import tideline.storage.Memory;
-import tideline.storage.condensed.BitVector;
 
 /**
  * One bit per state for each subformula that cannot be read off a state's own bits: EX, EU and EG,

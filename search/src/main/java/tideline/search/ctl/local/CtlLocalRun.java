@@ -5,12 +5,12 @@ import java.util.Optional;
 import tideline.model.Trace;
 import tideline.model.WorkLimit;
 import tideline.search.SearchTask;
-import tideline.search.condensed.GraphPaths;
 import tideline.search.ctl.CtlAnswer.Outcome;
-import tideline.search.ctl.CtlRun;
 import tideline.search.ctl.Evidence;
-import tideline.search.ctl.EvidenceBuilder;
-import tideline.search.ctl.EvidenceUnavailable;
+import tideline.search.ctl.evidence.EvidenceBuilder;
+import tideline.search.ctl.evidence.EvidenceUnavailable;
+import tideline.search.ctl.run.CtlRun;
+import tideline.search.graph.GraphPaths;
 import tideline.storage.Memory;
 
 /** One run of CTL on the fly. */

@@ -2,7 +2,7 @@ package tideline.search.ctl.local;
 
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
-import tideline.search.ctl.CtlAlgorithm;
+import tideline.search.ctl.run.CtlAlgorithm;
 
 /** The registration of CTL on the fly. */
 public final class CtlLocalSearch extends CtlAlgorithm {
@@ -14,7 +14,8 @@ public final class CtlLocalSearch extends CtlAlgorithm {
 
   @Override
   public String description() {
-    return "all of CTL on the fly: keeps every state it meets, stops as soon as it knows the answer";
+    return "all of CTL on the fly: keeps every state it meets, stops as soon as it knows the"
+               + " answer";
   }
 
   @Override

@@ -5,7 +5,7 @@ import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.properties.ctl.CtlProperty;
-import tideline.search.condensed.NumberedGraph;
+import tideline.search.graph.NumberedGraph;
 import tideline.storage.IndexedStore;
 import tideline.storage.LongColumn;
 import tideline.storage.Memory;

@@ -5,7 +5,7 @@ import java.util.Map;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.properties.ctl.NormalForm;
 import tideline.properties.ctl.NormalForm.Node;
-import tideline.search.ctl.CheckedGraph;
+import tideline.search.ctl.evidence.CheckedGraph;
 import tideline.storage.Memory;
 
 /** The truth of every subformula in every state, found when it is asked for. */

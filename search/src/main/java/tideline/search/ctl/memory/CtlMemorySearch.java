@@ -2,7 +2,7 @@ package tideline.search.ctl.memory;
 
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
-import tideline.search.ctl.CtlAlgorithm;
+import tideline.search.ctl.run.CtlAlgorithm;
 
 /** The registration of CTL with the condensed graph in memory. */
 public final class CtlMemorySearch extends CtlAlgorithm {

@@ -1,14 +1,13 @@
 package tideline.search.ctl.sweepline;
 
 import java.util.Optional;
-import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
 import tideline.search.condensed.CondensingSweep;
 import tideline.search.condensed.FailurePath;
 import tideline.search.condensed.Recorder;
-import tideline.search.ctl.CtlRun;
 import tideline.search.ctl.backward.BackwardPasses;
+import tideline.search.ctl.run.CtlRun;
 import tideline.storage.Memory;
 import tideline.storage.condensed.CondensedGraph;
 import tideline.storage.condensed.Layout;
@@ -16,13 +15,8 @@ import tideline.storage.condensed.Layout;
 /** One run of CTL by a forward sweep and backward passes. */
 final class CtlSweepRun extends CtlRun {
 
-  private final ProgressMeasure measure;
-
   CtlSweepRun(SearchTask task) {
     super(task);
-    this.measure =
-        task.progress()
-            .orElseThrow(() -> new IllegalArgumentException("the sweep-line needs a measure"));
   }
 
   @Override
@@ -43,12 +37,7 @@ final class CtlSweepRun extends CtlRun {
   private long[] sweep(Memory memory, CondensedGraph graph) {
     try (CondensingSweep sweep =
         CondensingSweep.unfolding(
-            model,
-            measure,
-            Recorder.ofEverything(property::bits),
-            memory,
-            graph,
-            (s, n, e, d) -> swept(memory, s, n, e, d))) {
+            task, Recorder.ofEverything(property::bits), memory, graph, this::swept)) {
       sweep.expandAtMost(stride());
       try {
         sweep.run();
@@ -67,12 +56,10 @@ final class CtlSweepRun extends CtlRun {
         : Optional.empty();
   }
 
-  private void swept(Memory memory, CondensingSweep sweep, int states, int edges, int deadlocks) {
+  private void swept(CondensingSweep sweep, int states, int edges, int deadlocks) {
     count(states, edges, deadlocks);
-    statistics.enteringLayer(sweep.progress());
-    statistics.sweeping(
-        sweep.sweeps(), sweep.layersEntered(), sweep.regressEdges(), sweep.persistent());
-    report(memory, sweep.stored());
+    sweep.report(statistics);
+    checkpoint();
     sweep.expandAtMost(stride());
   }
 

@@ -2,7 +2,7 @@ package tideline.search.ctl.sweepline;
 
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
-import tideline.search.ctl.CtlAlgorithm;
+import tideline.search.ctl.run.CtlAlgorithm;
 
 /** The registration of CTL by a forward sweep and backward passes. */
 public final class CtlSweepSearch extends CtlAlgorithm {
@@ -14,7 +14,8 @@ public final class CtlSweepSearch extends CtlAlgorithm {
 
   @Override
   public String description() {
-    return "all of CTL with the sweep-line: a forward sweep to a file, then backward passes over it";
+    return "all of CTL with the sweep-line: a forward sweep to a file, then backward passes over"
+               + " it";
   }
 
   @Override

@@ -3,17 +3,16 @@ package tideline.search.ctl.terminal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.properties.ctl.TerminalShape;
 import tideline.search.SearchTask;
 import tideline.search.ctl.CtlAnswer.Outcome;
-import tideline.search.ctl.CtlRun;
 import tideline.search.ctl.Evidence;
-import tideline.search.ctl.TerminalEvidence;
-import tideline.storage.LayeredStore;
-import tideline.storage.LayeredStore.Layer;
+import tideline.search.ctl.evidence.TerminalEvidence;
+import tideline.search.ctl.run.CtlRun;
+import tideline.search.successors.Expansion;
+import tideline.search.sweep.Sweep;
 import tideline.storage.Memory;
 import tideline.storage.StoreKind;
 import tideline.storage.trace.TraceLog;
@@ -21,18 +20,16 @@ import tideline.storage.trace.TraceLog;
 /** One run of the search for a terminal component without p. */
 final class CtlTerminalRun extends CtlRun {
 
-  private final ProgressMeasure measure;
   private final TerminalShape shape;
   private Optional<String> regress = Optional.empty();
   private int sinceReport;
   private long sweeps;
-  private long layersEntered;
+
+  /** Layers of the sweeps before this one. */
+  private long layersBefore;
 
   CtlTerminalRun(SearchTask task) {
     super(task);
-    this.measure =
-        task.progress()
-            .orElseThrow(() -> new IllegalArgumentException("the sweep-line needs a measure"));
     this.shape =
         TerminalShape.of(formula)
             .orElseThrow(() -> new IllegalArgumentException(formula + " is of another shape"));
@@ -131,65 +128,53 @@ final class CtlTerminalRun extends CtlRun {
    */
   private Optional<Optional<Trace>> search(Memory memory, SuccessorBatch initial, int[] starts) {
     Optional<TraceLog> log = newLog();
-    try (LayeredStore layers = new LayeredStore(memory, StoreKind.PLAIN, model.schema())) {
-      insertInitialStates(layers, log, initial, starts);
+    try (Sweep sweep = new Sweep(task, memory, StoreKind.PLAIN, log)) {
+      for (int i : starts) {
+        sweep.insertInitial(initial, i);
+      }
       LayerSearch search =
           new LayerSearch(
-              model,
-              measure,
+              sweep,
               (s, off) -> formula.holds(shape.predicate(), property.bits(s, off)),
               memory,
-              layers,
-              log,
-              this::expanded);
+              edges -> expanded(sweep, edges));
       sweeps++;
-      while (!layers.isEmpty()) {
-        Layer layer = layers.enterLowest();
-        layersEntered++;
-        statistics.enteringLayer(layer.progress());
-        try {
-          OptionalLong member = search.findWithout(layer);
-          if (member.isPresent()) {
-            return Optional.of(log.map(l -> l.pathTo(layer.positions().get(member.getAsLong()))));
-          }
-        } catch (LayerSearch.FailedState failure) {
-          throw failed(
-              failure.error(), log.map(l -> l.pathTo(layer.positions().get(failure.index()))));
-        } finally {
-          report(layers, memory, log);
-          layers.leave(layer);
+      sweep.begin();
+      while (sweep.advance()) {
+        OptionalLong member = findWithout(sweep, search);
+        if (member.isPresent()) {
+          return Optional.of(sweep.pathTo(member.getAsLong()));
         }
       }
+      layersBefore += sweep.layersEntered();
       return Optional.empty();
     } finally {
       log.ifPresent(TraceLog::close);
     }
   }
 
-  private void insertInitialStates(
-      LayeredStore layers, Optional<TraceLog> log, SuccessorBatch initial, int[] starts) {
-    for (int i : starts) {
-      int off = initial.offset(i);
-      Layer layer = layers.layer(measure.of(initial.words(), off));
-      if (layer.states().insert(initial.words(), off)) {
-        layers.inserted(1);
-        log.ifPresent(l -> layer.positions().add(l.appendRoot(i)));
-      }
+  private OptionalLong findWithout(Sweep sweep, LayerSearch search) {
+    try {
+      return search.findWithout();
+    } catch (Expansion.FailedExpansion failure) {
+      throw failed(failure.error(), sweep.pathTo(search.latest()));
+    } finally {
+      report(sweep);
     }
   }
 
-  private void expanded(LayeredStore layers, Memory memory, Optional<TraceLog> log, int edges) {
+  private void expanded(Sweep sweep, int edges) {
     count(1, edges, edges == 0 ? 1 : 0);
     if (++sinceReport >= stride()) {
       sinceReport = 0;
-      report(layers, memory, log);
+      report(sweep);
       checkpoint();
     }
   }
 
-  private void report(LayeredStore layers, Memory memory, Optional<TraceLog> log) {
-    statistics.storing(layers.size(), memory.bytes());
-    statistics.sweeping(sweeps, layersEntered, 0, 0);
-    log.ifPresent(l -> statistics.logging(l.bytes()));
+  /** Over the sweeps of all initial states. */
+  private void report(Sweep sweep) {
+    sweep.report(statistics);
+    statistics.sweeping(sweeps, layersBefore + sweep.layersEntered(), 0, 0);
   }
 }

@@ -8,8 +8,8 @@ import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Found;
 import tideline.search.SearchTask;
-import tideline.search.ctl.CtlAlgorithm;
 import tideline.search.ctl.CtlAnswer;
+import tideline.search.ctl.run.CtlAlgorithm;
 import tideline.search.ctl.sweepline.CtlSweepSearch;
 
 /** The registration of AG EF p and EF AG p by terminal components. */
@@ -22,8 +22,8 @@ public final class CtlTerminalSearch extends CtlAlgorithm {
 
   @Override
   public String description() {
-    return "AG EF p and EF AG p by the terminal components of each layer: one sweep, no file of edges;"
-        + " gives way to ctl-sweep if the measure is not monotonic";
+    return "AG EF p and EF AG p by the terminal components of each layer: one sweep, no file of"
+               + " edges; gives way to ctl-sweep if the measure is not monotonic";
   }
 
   @Override

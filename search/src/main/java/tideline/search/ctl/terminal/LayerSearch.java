@@ -1,20 +1,15 @@
 package tideline.search.ctl.terminal;
 
-import java.util.Optional;
 import java.util.OptionalLong;
-import tideline.model.Model;
-import tideline.model.ModelError;
-import tideline.model.ProgressMeasure;
+import java.util.function.IntConsumer;
 import tideline.model.StatePredicate;
-import tideline.model.Stepper;
-import tideline.model.SuccessorBatch;
-import tideline.storage.IndexedStore;
-import tideline.storage.LayeredStore;
-import tideline.storage.LayeredStore.Layer;
+import tideline.search.successors.Expansion;
+import tideline.search.sweep.Slice;
+import tideline.search.sweep.Sweep;
 import tideline.storage.LongColumn;
 import tideline.storage.Memory;
 import tideline.storage.StateStack;
-import tideline.storage.trace.TraceLog;
+import tideline.storage.layers.LayeredStore.Layer;
 
 /** Tarjan's algorithm inside one layer after the other (000 Alg. 6, limitedDfs). */
 final class LayerSearch {
@@ -43,31 +38,21 @@ final class LayerSearch {
   private static final long UNSEEN = 0;
   private static final long POPPED = -1;
 
-  private final Stepper stepper;
-  private final ProgressMeasure measure;
+  private final Sweep sweep;
+  private final Slice slice;
   private final StatePredicate predicate;
   private final Memory memory;
-  private final LayeredStore layers;
-  private final Optional<TraceLog> log;
-  private final Listener listener;
-  private final SuccessorBatch batch;
-  private final long[] state;
+  private final IntConsumer expanded;
   private final long[] frame = new long[FRAME_WORDS];
   private final long[] entry = new long[ENTRY_WORDS];
 
   /** Of the layer that is being searched. */
   private Layer layer;
 
-  private IndexedStore states;
   private LongColumn disc;
   private LongColumn edges;
   private StateStack frames;
   private StateStack stack;
-
-  /** Is told of every expansion, and may end the search by an exception. */
-  interface Listener {
-    void expanded(LayeredStore layers, Memory memory, Optional<TraceLog> log, int edges);
-  }
 
   /** The measure is not monotonic. */
   static final class RegressEdge extends RuntimeException {
@@ -76,47 +61,28 @@ final class LayerSearch {
     }
   }
 
-  /** The model is at fault in a state of the layer. */
-  static final class FailedState extends RuntimeException {
-    private final long index;
-
-    FailedState(long index, ModelError error) {
-      super(error.getMessage(), error);
-      this.index = index;
-    }
-
-    long index() {
-      return index;
-    }
-
-    ModelError error() {
-      return (ModelError) getCause();
-    }
-  }
-
-  LayerSearch(
-      Model model,
-      ProgressMeasure measure,
-      StatePredicate predicate,
-      Memory memory,
-      LayeredStore layers,
-      Optional<TraceLog> log,
-      Listener listener) {
-    this.stepper = model.newStepper();
-    this.measure = measure;
+  /**
+   * Searches the layers of a sweep.
+   *
+   * @param expanded is told how many edges each expanded state has, and may end the search by an
+   *     exception
+   */
+  LayerSearch(Sweep sweep, StatePredicate predicate, Memory memory, IntConsumer expanded) {
+    this.sweep = sweep;
+    this.slice = sweep.newSlice(Slice.Kind.PLACED);
     this.predicate = predicate;
     this.memory = memory;
-    this.layers = layers;
-    this.log = log;
-    this.listener = listener;
-    this.batch = new SuccessorBatch(model.schema().words());
-    this.state = new long[model.schema().words()];
+    this.expanded = expanded;
+  }
+
+  /** The index of the state that was expanded last. */
+  long latest() {
+    return slice.first();
   }
 
   /** A state of a terminal component of the layer without p, by its index, if there is one. */
-  OptionalLong findWithout(Layer entered) {
-    layer = entered;
-    states = (IndexedStore) entered.states();
+  OptionalLong findWithout() {
+    layer = sweep.current();
     try (LongColumn newDisc = new LongColumn(memory);
         LongColumn newEdges = new LongColumn(memory);
         StateStack newFrames = new StateStack(memory, FRAME_WORDS);
@@ -125,7 +91,7 @@ final class LayerSearch {
       edges = newEdges;
       frames = newFrames;
       stack = newStack;
-      for (long root = 0; root < states.size(); root++) {
+      for (long root = 0; root < layer.states().size(); root++) {
         if (disc(root) == UNSEEN) {
           OptionalLong member = limitedDfs(root);
           if (member.isPresent()) {
@@ -176,13 +142,8 @@ final class LayerSearch {
 
   /** Expands a state and puts it on the path; edges inside the layer are kept for the search. */
   private void enter(long index) {
-    states.read(index, state, 0);
-    batch.clear();
-    try {
-      stepper.successors(state, 0, batch);
-    } catch (ModelError error) {
-      throw new FailedState(index, error);
-    }
+    slice.expand(layer, index);
+    Expansion expansion = slice.expansion();
     frame[STATE] = index;
     frame[EDGES] = edges.size();
     frame[NEXT] = edges.size();
@@ -190,34 +151,28 @@ final class LayerSearch {
     frame[LOW] = frame[DISC];
     frames.push(frame, 0);
     entry[MEMBER] = index;
-    entry[FLAGS] = predicate.test(state, 0) ? SATISFIES : 0;
+    entry[FLAGS] = predicate.test(expansion.sources(), 0) ? SATISFIES : 0;
     stack.push(entry, 0);
     setDisc(index, frame[DISC]);
-    long parent = log.isPresent() ? layer.positions().get(index) : 0;
-    for (int i = 0; i < batch.count(); i++) {
-      insert(i, parent);
+    int count = expansion.batch().count();
+    route(count);
+    for (int i = 0; i < count; i++) {
+      if (slice.home(i) == layer.number()) {
+        edges.add(slice.index(i));
+      } else {
+        markLeaving(stack.size());
+      }
     }
-    listener.expanded(layers, memory, log, batch.count());
+    expanded.accept(count);
   }
 
-  private void insert(int i, long parent) {
-    int off = batch.offset(i);
-    long there = measure.of(batch.words(), off);
-    if (there < layer.progress()) {
-      throw new RegressEdge(layer.progress(), there);
+  private void route(int count) {
+    for (int i = 0; i < count; i++) {
+      if (slice.progress()[i] < layer.progress()) {
+        throw new RegressEdge(layer.progress(), slice.progress()[i]);
+      }
     }
-    boolean inside = there == layer.progress();
-    Layer home = inside ? layer : layers.layer(there);
-    long number = ((IndexedStore) home.states()).findOrPut(batch.words(), off);
-    if (number >= 0) {
-      layers.inserted(1);
-      log.ifPresent(l -> home.positions().add(l.append(parent, i)));
-    }
-    if (inside) {
-      edges.add(number >= 0 ? number : ~number);
-    } else {
-      markLeaving(stack.size());
-    }
+    sweep.route(slice);
   }
 
   private void markLeaving(long height) {

@@ -2,7 +2,6 @@ package tideline.search.ltl.condensed;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
 import tideline.search.condensed.CondensingSweep;
@@ -29,7 +28,6 @@ record CompleteGraph(CondensedGraph graph, Supplier<long[]> initialNumbers, Opti
   static CompleteGraph upTo(
       long states,
       SearchTask task,
-      ProgressMeasure measure,
       Recorder recorder,
       Memory memory,
       CondensedGraph all,
@@ -49,9 +47,7 @@ record CompleteGraph(CondensedGraph graph, Supplier<long[]> initialNumbers, Opti
             }
           }
         };
-    try (CondensingSweep sweep =
-        CondensingSweep.recalling(
-            task.scratchFolder(), task.model(), measure, recorder, memory, all, watch)) {
+    try (CondensingSweep sweep = CondensingSweep.recalling(task, recorder, memory, all, watch)) {
       Optional<Long> failed = Optional.empty();
       try {
         sweep.run();

@@ -2,7 +2,6 @@ package tideline.search.ltl.condensed;
 
 import java.util.Optional;
 import java.util.function.Function;
-import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
 import tideline.search.Acceptance;
 import tideline.search.SearchTask;
@@ -28,7 +27,6 @@ final class CondensedRun extends CycleRun {
   /** And later, or what the second sweep has, whenever there are so many times as many. */
   private static final int GROWS = 8;
 
-  private final ProgressMeasure measure;
   private final CondensedSettings settings;
   private final Remains.Edges edges;
   private final PassCounter counter = new PassCounter(this::report);
@@ -69,9 +67,6 @@ final class CondensedRun extends CycleRun {
 
   CondensedRun(SearchTask task, CondensedSettings settings) {
     super(task);
-    this.measure =
-        task.progress()
-            .orElseThrow(() -> new IllegalArgumentException("the sweep-line needs a measure"));
     this.settings = settings;
     this.nextCheck = settings.firstNumbers();
     this.edges =
@@ -109,8 +104,7 @@ final class CondensedRun extends CycleRun {
 
   private void sweep() {
     try (CondensingSweep running =
-        CondensingSweep.recalling(
-            task.scratchFolder(), model, measure, labels, memory, graph, new Watch())) {
+        CondensingSweep.recalling(task, labels, memory, graph, new Watch())) {
       sweep = running;
       running.expandAtMost(stride());
       running.run();
@@ -142,11 +136,8 @@ final class CondensedRun extends CycleRun {
     @Override
     public void expanded(CondensingSweep s, int states, int newEdges, int deadlocks) {
       count(states, newEdges, deadlocks);
-      statistics.storing(sweep.stored(), memory.bytes());
-      statistics.sweeping(
-          sweep.sweeps(), sweep.layersEntered(), sweep.regressEdges(), sweep.persistent());
-      statistics.enteringLayer(sweep.progress());
-      report();
+      s.report(statistics);
+      checkpoint();
       s.expandAtMost(stride());
       if (graph.states() >= Math.min(nextCheck, nextWholeCheck)) {
         checkBetween();
@@ -272,8 +263,7 @@ final class CondensedRun extends CycleRun {
     try (CondensedGraph all = CondensedGraph.in(task.scratchFolder(), memory, layout())) {
       T result =
           use.apply(
-              CompleteGraph.upTo(
-                  states, task, measure, labels.ofEverything(), memory, all, this::again));
+              CompleteGraph.upTo(states, task, labels.ofEverything(), memory, all, this::again));
       furtherBytes = all.bytes();
       return result;
     }

@@ -1,7 +1,7 @@
 package tideline.search.ltl.condensed;
 
-import tideline.storage.condensed.BitVector;
-import tideline.storage.condensed.BitVector.Fill;
+import tideline.storage.BitVector;
+import tideline.storage.BitVector.Fill;
 import tideline.storage.condensed.ChunkReader;
 
 /** Removes each number that cannot be reached from an accepting edge inside the set. */

@@ -1,8 +1,8 @@
 package tideline.search.ltl.condensed;
 
+import tideline.storage.BitVector;
 import tideline.storage.Memory;
 import tideline.storage.PackedColumn;
-import tideline.storage.condensed.BitVector;
 
 /** A set of numbers of a range: one bit each, from a multiple of 64 on. */
 final class LiveSet implements AutoCloseable {

@@ -1,7 +1,7 @@
 package tideline.search.ltl.condensed;
 
+import tideline.storage.BitVector.Fill;
 import tideline.storage.LongColumn;
-import tideline.storage.condensed.BitVector.Fill;
 import tideline.storage.condensed.ChunkReader;
 
 /**

@@ -3,61 +3,46 @@ package tideline.search.ltl.sweepline;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.ModelError;
-import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
 import tideline.search.ltl.CycleRun;
 import tideline.search.ltl.Marks;
-import tideline.search.ltl.PersistentStates;
 import tideline.search.ltl.sweepline.SweepSettings.Detection;
 import tideline.search.ltl.sweepline.SweepSettings.Pruning;
-import tideline.storage.InsertionScratch;
+import tideline.search.sweep.Sweep;
 import tideline.storage.Memory;
+import tideline.storage.StoreKind;
 import tideline.storage.trace.TraceLog;
 
 /** One run of LTL-Sweep: the main loop of 002 Alg. 2, and of section 5.1. */
 final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
 
   private final SweepSettings settings;
-  private final ProgressMeasure measure;
 
   private Memory memory;
-  private PersistentStates persistent;
+  private Sweep sweep;
   private Optional<TraceLog> log = Optional.empty();
   private Optional<ProgressGraph> progressGraph = Optional.empty();
   private SingleLayerSearch singleLayer;
   private MultiLayerSearch multiLayer;
 
-  private long sweeps;
   private int unreported;
 
   LtlSweepRun(SearchTask task, SweepSettings settings) {
     super(task);
     this.settings = settings;
-    this.measure =
-        task.progress()
-            .orElseThrow(() -> new IllegalArgumentException("the sweep-line needs a measure"));
   }
 
   @Override
   protected void explore(Memory runMemory) {
     memory = runMemory;
-    persistent = new PersistentStates(memory, words);
     log = newLog();
-    try {
+    try (Sweep running = new Sweep(task, memory, StoreKind.PLAIN, log)) {
+      sweep = running;
       if (settings.pruning() == Pruning.PROGRESS_GRAPH) {
         progressGraph = Optional.of(new ProgressGraph());
       }
-      Sweeping sweeping =
-          new Sweeping(
-              model,
-              measure,
-              new Marks(acceptance.onlySet()),
-              memory,
-              persistent,
-              log,
-              new InsertionScratch(),
-              this);
+      Sweeping sweeping = new Sweeping(sweep, new Marks(acceptance.onlySet()), memory, log, this);
       singleLayer = new SingleLayerSearch(sweeping, progressGraph, settings.shortcuts());
       multiLayer = new MultiLayerSearch(sweeping, settings);
       search();
@@ -68,15 +53,12 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
   }
 
   private void search() {
-    singleLayer.insertInitialStates();
-    while (!singleLayer.isDone() && !allFound()) {
-      sweeps++;
+    sweep.insertInitialStates();
+    while (!allFound() && sweep.begin()) {
       note("single-layer cycles", singleLayer.sweep(this::report));
       if (!allFound() && settings.detection() == Detection.ON_LINE) {
-        findMlac(persistent.firstRoot());
+        findMlac(sweep.persistent().firstRoot());
       }
-      persistent.nextSweep();
-      singleLayer.insertRoots();
     }
     if (!allFound() && settings.detection() == Detection.OFF_LINE) {
       findMlac(0);
@@ -87,7 +69,9 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
   private void findMlac(long first) {
     LayerComponents components =
         progressGraph.map(ProgressGraph::components).orElseGet(LayerComponents::unknown);
-    note("multi-layer cycles", multiLayer.findMlac(first, persistent.endOfRoots(), components));
+    note(
+        "multi-layer cycles",
+        multiLayer.findMlac(first, sweep.persistent().endOfRoots(), components));
   }
 
   private void note(String kind, Optional<Supplier<Trace>> lasso) {
@@ -107,16 +91,14 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
   }
 
   @Override
-  public RuntimeException failed(ModelError error, long position) {
-    return failed(error, log.map(l -> l.pathTo(position)));
+  public RuntimeException failed(ModelError error, long index) {
+    return failed(error, sweep.pathTo(index));
   }
 
   private void report() {
     unreported = 0;
-    statistics.storing(singleLayer.stored() + multiLayer.stored(), memory.bytes());
-    statistics.sweeping(
-        sweeps, singleLayer.layersEntered(), singleLayer.regressEdges(), persistent.size());
-    singleLayer.progress().ifPresent(statistics::enteringLayer);
+    sweep.report(statistics);
+    statistics.storing(sweep.stored() + multiLayer.stored(), memory.bytes());
     if (singleLayer.redExpansions() + multiLayer.visits() > 0) {
       statistics.expandedAgain();
       statistics.figure("red expansions", singleLayer.redExpansions());
@@ -124,7 +106,6 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
       statistics.figure("mpp runs", multiLayer.runs());
       statistics.figure("mpp sweeps", multiLayer.sweeps());
     }
-    log.ifPresent(l -> statistics.logging(l.bytes()));
     checkpoint();
   }
 }

@@ -1,18 +1,20 @@
 package tideline.search.ltl.sweepline;
 
+import java.util.IdentityHashMap;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
-import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.ltl.Lassos;
-import tideline.search.ltl.LayerQueue;
-import tideline.search.ltl.PersistentStates;
 import tideline.search.ltl.sweepline.SweepSettings.Propagation;
-import tideline.storage.IndexedStore;
+import tideline.search.sweep.PersistentStates;
+import tideline.search.sweep.Slice;
+import tideline.search.sweep.Sweep;
 import tideline.storage.LongColumn;
 import tideline.storage.Memory;
 import tideline.storage.PackedColumn;
+import tideline.storage.layers.LayeredStore.Layer;
 import tideline.storage.trace.TraceLog;
 
 /**
@@ -32,9 +34,19 @@ final class MultiLayerSearch {
 
   private final Sweeping sweeping;
   private final SweepSettings settings;
+
+  /** Another sweep-line than that of the search inside layers, over the same state space. */
+  private final Sweep sweep;
+
   private final PersistentStates persistent;
   private final Successors successors;
-  private final LayerQueue<Layer> layers;
+  private final Slice slice;
+
+  /** Successors in the component of the current layer. */
+  private final IntPredicate inComponent;
+
+  private int component;
+  private final IdentityHashMap<Layer, Visits> visitsOfLayers = new IdentityHashMap<>();
 
   /** By persistent state: value and record of it, rank, and whether it is in P or waits. */
   private final LongColumn values;
@@ -54,31 +66,33 @@ final class MultiLayerSearch {
   /** How many persistent states there are for this search; those found later do not count. */
   private long size;
 
-  private long stored;
   private long runs;
   private long sweeps;
   private long visits;
 
-  /** The states of one progress value, with their values, and those that have to be visited. */
-  private static final class Layer {
-    private final long progress;
-    private final IndexedStore states;
+  /** The values of a layer's states, and the nodes that have to be visited. */
+  private static final class Visits {
     private final LongColumn values;
-    private final LongColumn records;
     private final VisitQueue queue;
 
-    Layer(long progress, IndexedStore states, VisitQueue queue, Memory memory) {
-      this.progress = progress;
-      this.states = states;
+    Visits(Memory memory, VisitQueue queue) {
       this.values = new LongColumn(memory);
-      this.records = new LongColumn(memory);
       this.queue = queue;
     }
 
+    long value(long index) {
+      return index < values.size() ? values.get(index) : NONE;
+    }
+
+    void setValue(long index, long value) {
+      while (values.size() <= index) {
+        values.add(NONE);
+      }
+      values.set(index, value);
+    }
+
     void close() {
-      states.close();
       values.close();
-      records.close();
       queue.close();
     }
   }
@@ -87,10 +101,11 @@ final class MultiLayerSearch {
     Memory memory = sweeping.memory();
     this.sweeping = sweeping;
     this.settings = settings;
-    this.persistent = sweeping.persistent();
-    this.successors = new Successors(sweeping);
-    this.layers =
-        new LayerQueue<>(value -> new Layer(value, sweeping.newStore(), newQueue(memory), memory));
+    this.sweep = sweeping.sweep().besides();
+    this.persistent = sweep.persistent();
+    this.slice = sweep.newSlice(Slice.Kind.CHOSEN);
+    this.successors = new Successors(slice, sweeping);
+    this.inComponent = i -> components.of(successors.progress(i)) == component;
     this.values = new LongColumn(memory);
     this.records = new LongColumn(memory);
     this.ranks = new LongColumn(memory);
@@ -107,6 +122,16 @@ final class MultiLayerSearch {
     };
   }
 
+  private Visits visits(Layer layer) {
+    Visits known = visitsOfLayers.get(layer);
+    if (known != null) {
+      return known;
+    }
+    Visits visits = new Visits(sweeping.memory(), newQueue(sweeping.memory()));
+    visitsOfLayers.put(layer, visits);
+    return visits;
+  }
+
   /**
    * Looks for a cycle through one of the persistent states from {@code first} on, among what has
    * been swept.
@@ -117,7 +142,7 @@ final class MultiLayerSearch {
     components = layerComponents;
     size = end;
     measure();
-    new PersistentOrder(persistent, progress, size).rank(settings.order(), ranks);
+    new PersistentOrder(sweep, progress, size).rank(settings.order(), ranks);
     candidates.clear();
     long left = 0;
     for (long p = first; p < end; p++) {
@@ -137,8 +162,8 @@ final class MultiLayerSearch {
   private void measure() {
     long[] state = successors.state();
     for (long p = progress.size(); p < size; p++) {
-      persistent.read(p, state);
-      progress.add(sweeping.measure().of(state, 0));
+      persistent.read(p, state, 0);
+      progress.add(sweep.measure().of(state, 0));
       values.add(NONE);
       records.add(0);
       ranks.add(p);
@@ -171,60 +196,65 @@ final class MultiLayerSearch {
       values.set(p, candidate ? initialValue(p) : NONE);
       records.set(p, persistent.position(p));
       if (candidate) {
-        layers.layer(progress.get(p)).queue.add(p | VisitQueue.PERSISTENT, initialValue(p));
+        wait(p, initialValue(p));
       }
     }
-    while (!layers.isEmpty() && found.isEmpty()) {
+    while (!sweep.isNothingAhead() && found.isEmpty()) {
       sweeps++;
       sweepOnce();
       for (long i = 0; i < nextRoots.size(); i++) {
         long p = nextRoots.get(i);
         waiting.set(p, 0);
-        layers.layer(progress.get(p)).queue.add(p | VisitQueue.PERSISTENT, values.get(p));
+        wait(p, values.get(p));
       }
       nextRoots.truncate(0);
     }
   }
 
-  private void sweepOnce() {
-    while (!layers.isEmpty() && found.isEmpty()) {
-      Layer layer = layers.enterLowest();
-      LongUnaryOperator current = node -> valueOf(layer, node);
-      long node = layer.queue.take(current);
-      while (node != VisitQueue.NOTHING && found.isEmpty()) {
-        visit(layer, node, valueOf(layer, node));
-        node = layer.queue.take(current);
-      }
-      stored -= layer.states.size();
-      layer.close();
-    }
+  /** Lets a persistent state be visited when its layer is entered. */
+  private void wait(long p, long value) {
+    Layer layer = sweep.layerAhead(progress.get(p));
+    visits(layer).queue.add(p | VisitQueue.PERSISTENT, value);
   }
 
-  private long valueOf(Layer layer, long node) {
+  private void sweepOnce() {
+    while (found.isEmpty() && sweep.advance()) {
+      Layer layer = sweep.current();
+      Visits visits = visits(layer);
+      component = components.of(layer.progress());
+      LongUnaryOperator current = node -> valueOf(visits, node);
+      long node = visits.queue.take(current);
+      while (node != VisitQueue.NOTHING && found.isEmpty()) {
+        visit(layer, node, valueOf(visits, node));
+        node = visits.queue.take(current);
+      }
+      visitsOfLayers.remove(layer);
+      visits.close();
+    }
+    sweep.leave();
+  }
+
+  private long valueOf(Visits visits, long node) {
     return VisitQueue.isPersistent(node)
         ? values.get(node & ~VisitQueue.PERSISTENT)
-        : layer.values.get(node);
-  }
-
-  private long recordOf(Layer layer, long node) {
-    return VisitQueue.isPersistent(node)
-        ? records.get(node & ~VisitQueue.PERSISTENT)
-        : layer.records.get(node);
+        : visits.value(node);
   }
 
   private void visit(Layer layer, long node, long value) {
-    if (VisitQueue.isPersistent(node)) {
-      persistent.read(node & ~VisitQueue.PERSISTENT, successors.state());
-    } else {
-      layer.states.read(node, successors.state(), 0);
-    }
     visits++;
-    successors.expand();
-    long record = recordOf(layer, node);
+    if (VisitQueue.isPersistent(node)) {
+      long p = node & ~VisitQueue.PERSISTENT;
+      persistent.read(p, successors.state(), 0);
+      successors.expandState(records.get(p));
+    } else {
+      successors.expand(layer, node);
+    }
+    long record = slice.logPosition(0);
     long sourceMark = successors.sourceMark();
-    int component = components.of(layer.progress);
+    slice.choose(inComponent);
+    sweep.route(slice);
     for (int i = 0; i < successors.count() && found.isEmpty(); i++) {
-      if (components.of(successors.progress(i)) == component) {
+      if (inComponent.test(i)) {
         long handed = successors.accepts(sourceMark, i) ? value | ACCEPTED : value;
         handOn(layer, i, handed, record);
       }
@@ -232,54 +262,50 @@ final class MultiLayerSearch {
   }
 
   private void handOn(Layer layer, int i, long value, long record) {
-    long p = successors.persistent(i);
+    long index = slice.index(i);
+    if (slice.home(i) == Slice.PERSISTENT) {
+      handToPersistent(layer, i, index, value, record);
+      return;
+    }
+    long there = successors.progress(i);
+    Layer target = there == layer.progress() ? layer : sweep.layerAhead(there);
+    Visits visits = visits(target);
+    long before = visits.value(index);
+    if (value > before) {
+      visits.setValue(index, value);
+      // A state without a value is new, and has been logged when it was routed.
+      if (before != NONE && sweeping.log().isPresent()) {
+        target.positions().set(index, logged(record, i));
+      }
+      visits.queue.add(index, value);
+    }
+  }
+
+  private void handToPersistent(Layer layer, int i, long p, long value, long record) {
     if (p >= size) {
       // Found by the last sweep; what follows it has not been swept.
       return;
     }
-    if (p >= 0) {
-      if (value == initialValue(p) + ACCEPTED) {
-        found = Optional.of(() -> lasso(record, i, p));
-      } else if (value > values.get(p)) {
-        values.set(p, value);
-        records.set(p, sweeping.logged(record, i));
-        enqueue(layer, p, value);
-      }
-      return;
-    }
-    Layer target = layerOf(layer, successors.progress(i));
-    SuccessorBatch batch = successors.batch();
-    long number = target.states.findOrPut(batch.words(), batch.offset(i));
-    if (number >= 0) {
-      stored++;
-      target.values.add(NONE);
-      target.records.add(0);
-    }
-    long node = number < 0 ? ~number : number;
-    if (value > target.values.get(node)) {
-      target.values.set(node, value);
-      target.records.set(node, sweeping.logged(record, i));
-      target.queue.add(node, value);
+    if (value == initialValue(p) + ACCEPTED) {
+      found = Optional.of(() -> lasso(record, i, p));
+    } else if (value > values.get(p)) {
+      values.set(p, value);
+      records.set(p, logged(record, i));
+      enqueue(layer, p, value);
     }
   }
 
-  private Layer layerOf(Layer layer, long there) {
-    if (there == layer.progress) {
-      return layer;
-    }
-    if (there < layer.progress) {
-      throw new IllegalStateException("a regress edge to a state that is not persistent");
-    }
-    return layers.layer(there);
+  private long logged(long record, int choice) {
+    return sweeping.log().isPresent() ? sweeping.log().get().append(record, choice) : 0;
   }
 
   /** Lets a persistent state with a new value be visited: now, ahead, or in the next sweep. */
   private void enqueue(Layer layer, long p, long value) {
     long there = progress.get(p);
-    if (there == layer.progress) {
-      layer.queue.add(p | VisitQueue.PERSISTENT, value);
-    } else if (there > layer.progress || settings.propagation() == Propagation.MOVES_BACK) {
-      layers.layer(there).queue.add(p | VisitQueue.PERSISTENT, value);
+    if (there == layer.progress()) {
+      visits(layer).queue.add(p | VisitQueue.PERSISTENT, value);
+    } else if (there > layer.progress() || settings.propagation() == Propagation.MOVES_BACK) {
+      wait(p, value);
     } else if (waiting.get(p) == 0) {
       waiting.set(p, 1);
       nextRoots.add(p);
@@ -295,7 +321,7 @@ final class MultiLayerSearch {
 
   /** States stored now, the persistent ones not counted. */
   long stored() {
-    return stored;
+    return sweep.stored();
   }
 
   long runs() {

@@ -3,20 +3,23 @@ package tideline.search.ltl.sweepline;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import tideline.search.ltl.PersistentStates;
 import tideline.search.ltl.sweepline.SweepSettings.Order;
+import tideline.search.sweep.PersistentStates;
+import tideline.search.sweep.Sweep;
 import tideline.storage.LongColumn;
 
 /** The total order on persistent states that 002 Def. 5 leaves open. */
 final class PersistentOrder {
 
   private final PersistentStates persistent;
+  private final int words;
   private final LongColumn progress;
   private final long size;
 
   /** The order of the first {@code size} persistent states, whose progress is known. */
-  PersistentOrder(PersistentStates persistent, LongColumn progress, long size) {
-    this.persistent = persistent;
+  PersistentOrder(Sweep sweep, LongColumn progress, long size) {
+    this.persistent = sweep.persistent();
+    this.words = sweep.words();
     this.progress = progress;
     this.size = size;
   }
@@ -58,8 +61,8 @@ final class PersistentOrder {
   }
 
   private long[] vector(long p) {
-    long[] vector = new long[persistent.words()];
-    persistent.read(p, vector);
+    long[] vector = new long[words];
+    persistent.read(p, vector, 0);
     return vector;
   }
 }

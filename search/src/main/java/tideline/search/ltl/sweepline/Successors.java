@@ -1,73 +1,75 @@
 package tideline.search.ltl.sweepline;
 
-import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.search.ltl.Marks;
+import tideline.search.successors.Expansion;
+import tideline.search.sweep.Slice;
+import tideline.storage.layers.LayeredStore.Layer;
 
-/** The successors of one state and the progress of each. */
+/** The successors of one state, and which of the edges accept. */
 final class Successors {
 
-  private final Sweeping sweeping;
-  private final Stepper stepper;
-  private final SuccessorBatch batch;
+  private final Slice slice;
+  private final Marks marks;
+  private final Sweeping.Watch watch;
   private final long[] state;
-  private long[] progress = new long[64];
 
-  Successors(Sweeping sweeping) {
-    this.sweeping = sweeping;
-    this.stepper = sweeping.model().newStepper();
-    this.batch = new SuccessorBatch(sweeping.words());
-    this.state = new long[sweeping.words()];
+  Successors(Slice slice, Sweeping sweeping) {
+    this.slice = slice;
+    this.marks = sweeping.marks();
+    this.watch = sweeping.watch();
+    this.state = slice.expansion().sources();
   }
 
-  /** Where the words of the state belong that is to be expanded. */
+  /** Where the words of a state belong that is in no layer. */
   long[] state() {
     return state;
   }
 
-  /**
-   * Expands the state.
-   *
-   * @throws tideline.model.ModelError if the model is at fault in it
-   */
-  void expand() {
-    batch.clear();
-    stepper.successors(state, 0, batch);
-    if (progress.length < batch.count()) {
-      progress = new long[2 * batch.count()];
+  /** Expands a state of a layer. */
+  void expand(Layer layer, long index) {
+    try {
+      slice.expand(layer, index);
+    } catch (Expansion.FailedExpansion failure) {
+      throw watch.failed(failure.error(), index);
     }
-    sweeping.measure().ofAll(batch, progress);
-    sweeping.watch().expanded(batch.count());
+    watch.expanded(count());
   }
 
-  SuccessorBatch batch() {
-    return batch;
+  /** Expands the {@link #state}, which has been expanded before, so the model is not at fault. */
+  void expandState(long logPosition) {
+    slice.expandFirst(logPosition);
+    watch.expanded(count());
+  }
+
+  Slice slice() {
+    return slice;
   }
 
   int count() {
-    return batch.count();
+    return batch().count();
   }
 
   long progress(int i) {
-    return progress[i];
-  }
-
-  /** The number of successor {@code i} among the persistent states, or -1. */
-  long persistent(int i) {
-    return sweeping.persistent().find(batch.words(), batch.offset(i));
+    return slice.progress()[i];
   }
 
   /** What the state gives to the marks of its edges. */
   long sourceMark() {
-    return sweeping.marks().ofSource(state, 0);
+    return marks.ofSource(state, 0);
   }
 
   /** Whether the edge to successor {@code i} accepts, by itself or because the state does. */
   boolean accepts(long sourceMark, int i) {
-    return sourceMark != 0 || sweeping.marks().accepts(state, 0, batch, i);
+    return sourceMark != 0 || marks.accepts(state, 0, batch(), i);
   }
 
   /** The marks of the edge to successor {@code i}. */
   long marks(long sourceMark, int i) {
-    return sweeping.marks().of(sourceMark, state, 0, batch, i);
+    return marks.of(sourceMark, state, 0, batch(), i);
+  }
+
+  private SuccessorBatch batch() {
+    return slice.expansion().batch();
   }
 }

@@ -3,8 +3,9 @@ package tideline.search.safety.sweepline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tideline.search.safety.Expansion;
 import tideline.search.safety.GoalTracker;
+import tideline.search.successors.Expansion;
+import tideline.search.sweep.Slice;
 import tideline.storage.trace.TraceLog;
 
 /**
@@ -30,7 +31,8 @@ final class LayerGoals {
   }
 
   /** Notes the goal states of a group. */
-  void lookAt(Expansion expansion, long[] logPositions) {
+  void lookAt(Slice slice) {
+    Expansion expansion = slice.expansion();
     if (goals.watchesStates()) {
       for (int i = 0; i < expansion.count(); i++) {
         long[] s = expansion.sources();
@@ -38,33 +40,33 @@ final class LayerGoals {
         for (int goal = goals.nextMet(s, off, 0);
             goal >= 0;
             goal = goals.nextMet(s, off, goal + 1)) {
-          note(goal, i, logPositions);
+          note(goal, slice.logPosition(i));
         }
       }
     }
     if (goals.watchesDeadlocks()) {
       for (int i = 0; i < expansion.count(); i++) {
         if (expansion.isDeadlock(i)) {
-          noteDeadlock(expansion, i, logPositions);
+          noteDeadlock(slice, i);
         }
       }
     }
   }
 
-  private void noteDeadlock(Expansion expansion, int i, long[] logPositions) {
-    long[] s = expansion.sources();
-    int off = expansion.offset(i);
+  private void noteDeadlock(Slice slice, int i) {
+    long[] s = slice.expansion().sources();
+    int off = slice.expansion().offset(i);
     for (int goal = goals.nextDeadlockGoal(s, off, 0);
         goal >= 0;
         goal = goals.nextDeadlockGoal(s, off, goal + 1)) {
-      note(goal, i, logPositions);
+      note(goal, slice.logPosition(i));
     }
   }
 
-  private void note(int goal, int i, long[] logPositions) {
+  private void note(int goal, long logPosition) {
     if (candidatesPerGoal[goal] < MOST_CANDIDATES) {
       candidatesPerGoal[goal]++;
-      candidates.add(new Candidate(goal, log.isPresent() ? logPositions[i] : 0));
+      candidates.add(new Candidate(goal, logPosition));
     }
   }
 

@@ -1,4 +1,4 @@
-package tideline.search.ctl;
+package tideline.search.ctl.run;
 
 import java.util.EnumSet;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package tideline.search.ctl;
+package tideline.search.ctl.run;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +11,14 @@ import tideline.search.Goal;
 import tideline.search.SearchResult.Found;
 import tideline.search.SearchRun;
 import tideline.search.SearchTask;
-import tideline.search.condensed.GraphPaths;
+import tideline.search.ctl.CtlAnswer;
 import tideline.search.ctl.CtlAnswer.Outcome;
+import tideline.search.ctl.Evidence;
+import tideline.search.ctl.SubformulaFigures;
+import tideline.search.ctl.evidence.CheckedGraph;
+import tideline.search.ctl.evidence.EvidenceBuilder;
+import tideline.search.ctl.evidence.EvidenceUnavailable;
+import tideline.search.graph.GraphPaths;
 import tideline.storage.Memory;
 
 /** One run of a search for CTL. */

@@ -1,6 +1,6 @@
-package tideline.search.ctl;
+package tideline.search.ctl.evidence;
 
-import tideline.search.condensed.NumberedGraph;
+import tideline.search.graph.NumberedGraph;
 
 /** A graph of numbered states in which the truth of every subformula can be asked for. */
 public interface CheckedGraph extends NumberedGraph {

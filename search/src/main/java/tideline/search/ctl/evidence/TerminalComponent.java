@@ -1,4 +1,4 @@
-package tideline.search.ctl;
+package tideline.search.ctl.evidence;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package tideline.storage.condensed;
+package tideline.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import tideline.storage.Memory;
 
 class BitVectorTest {
 

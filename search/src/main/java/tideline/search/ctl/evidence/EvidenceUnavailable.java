@@ -1,4 +1,4 @@
-package tideline.search.ctl;
+package tideline.search.ctl.evidence;
 
 /** The answer is known, but the evidence for it cannot be built. */
 public final class EvidenceUnavailable extends RuntimeException {

@@ -1,8 +1,7 @@
-package tideline.storage.condensed;
+package tideline.storage;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import tideline.storage.Memory;
 
 /** One bit for each number of a graph, in the memory of a run. */
 public final class BitVector implements AutoCloseable {

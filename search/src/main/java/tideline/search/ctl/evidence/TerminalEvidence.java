@@ -1,4 +1,4 @@
-package tideline.search.ctl;
+package tideline.search.ctl.evidence;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,6 +7,7 @@ import tideline.model.Trace;
 import tideline.properties.ctl.NormalForm;
 import tideline.properties.ctl.NormalForm.Node;
 import tideline.properties.ctl.TerminalShape;
+import tideline.search.ctl.Evidence;
 import tideline.search.ctl.Evidence.Branch;
 import tideline.search.ctl.Evidence.Reason;
 import tideline.search.ctl.Evidence.Truth;

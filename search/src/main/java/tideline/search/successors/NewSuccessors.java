@@ -1,8 +1,10 @@
-package tideline.search.safety;
+package tideline.search.successors;
 
+import java.util.function.IntPredicate;
 import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
 import tideline.storage.DuplicateCache;
+import tideline.storage.WordHash;
 
 /**
  * The successors of a batch that were not met a moment ago, and the hashes of all. Neighbours in a
@@ -25,20 +27,39 @@ public final class NewSuccessors {
 
   /** Finds those of a batch. The caller stores them before it comes with the next batch. */
   public void findIn(SuccessorBatch batch) {
-    if (hashes.length < batch.count()) {
-      hashes = new long[2 * batch.count()];
-      positions = new int[2 * batch.count()];
-    }
+    makeRoom(batch.count());
     count = duplicates.filter(batch.words(), batch.count(), hashes, positions);
   }
 
   /** Does the same, and finds the progress of all, known or not: measures work on whole batches. */
   public void findIn(SuccessorBatch batch, ProgressMeasure measure) {
     findIn(batch);
-    if (progress.length < batch.count()) {
-      progress = new long[2 * batch.count()];
-    }
     measure.ofAll(batch, progress);
+  }
+
+  /** Hashes and measures all, and drops none of them. */
+  public void measureAll(SuccessorBatch batch, ProgressMeasure measure) {
+    makeRoom(batch.count());
+    WordHash.ofAll(batch.words(), batch.stateWords(), batch.count(), hashes);
+    measure.ofAll(batch, progress);
+    count = 0;
+  }
+
+  /** Takes those that are wanted, by their positions, instead of the new ones. */
+  public void choose(SuccessorBatch batch, IntPredicate wanted) {
+    count = 0;
+    for (int i = 0; i < batch.count(); i++) {
+      positions[count] = i;
+      count += wanted.test(i) ? 1 : 0;
+    }
+  }
+
+  private void makeRoom(int capacity) {
+    if (hashes.length < capacity) {
+      hashes = new long[2 * capacity];
+      positions = new int[2 * capacity];
+      progress = new long[2 * capacity];
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-package tideline.search.condensed;
+package tideline.search.graph;
 
 /** A graph of numbered states. */
 public interface NumberedGraph {

@@ -1,4 +1,4 @@
-package tideline.storage;
+package tideline.storage.layers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,7 +9,9 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tideline.model.StateSchema;
-import tideline.storage.LayeredStore.Layer;
+import tideline.storage.Memory;
+import tideline.storage.StoreKind;
+import tideline.storage.layers.LayeredStore.Layer;
 
 final class LayeredStoreTest {
 

@@ -1,8 +1,16 @@
-package tideline.storage;
+package tideline.storage.layers;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tideline.model.StateSchema;
+import tideline.storage.IndexedStore;
+import tideline.storage.InsertionScratch;
+import tideline.storage.LongColumn;
+import tideline.storage.Memory;
+import tideline.storage.StateStore;
+import tideline.storage.StoreKind;
 
 /**
  * States by progress: one {@link Layer} per progress value, made when the first state with that
@@ -57,6 +65,16 @@ public final class LayeredStore implements AutoCloseable {
     /** The states; those not yet taken wait to be expanded. */
     public StateStore states() {
       return states;
+    }
+
+    /** The states, if they are numbered: those of plain layers are. */
+    public IndexedStore numbered() {
+      return (IndexedStore) states;
+    }
+
+    /** How many of its states are stored elsewhere too, where they are counted. */
+    public long roots() {
+      return roots;
     }
 
     /** For each state, where the log says how it was reached; empty if there is no log. */
@@ -127,6 +145,29 @@ public final class LayeredStore implements AutoCloseable {
     return states;
   }
 
+  /** The layers that wait, in the order in which they were made. */
+  public List<Layer> waiting() {
+    return waiting.values().stream().sorted(Comparator.comparingLong(Layer::number)).toList();
+  }
+
+  /** How many layers were made. */
+  public long made() {
+    return made;
+  }
+
+  /** Makes a layer as it was: one that waited, under the number that it had. */
+  public Layer restore(long number, long progress, long roots) {
+    made = number;
+    Layer layer = layer(progress);
+    layer.roots = roots;
+    return layer;
+  }
+
+  /** Goes on numbering layers behind all that had been made. */
+  public void resumeNumbering(long madeBefore) {
+    made = madeBefore;
+  }
+
   /** Frees all layers. */
   @Override
   public void close() {
@@ -147,7 +188,7 @@ public final class LayeredStore implements AutoCloseable {
    */
   private Layer newLayer(long progress) {
     long expected = waiting.size() < FEW ? usualSize : Math.min(usualSize, states / waiting.size());
-    StateStore store = kind.create(memory, schema, scratch, expected);
+    StateStore store = StateStores.createPart(kind, memory, schema, scratch, expected);
     return new Layer(made++, progress, store, new LongColumn(memory));
   }
 }

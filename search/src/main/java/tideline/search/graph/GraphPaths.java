@@ -1,4 +1,4 @@
-package tideline.search.condensed;
+package tideline.search.graph;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package tideline.search.safety;
+package tideline.search.successors;
 
 import java.util.Arrays;
 import tideline.model.Model;
@@ -52,6 +52,23 @@ public final class Expansion {
    */
   public int takeFrom(StateQueue queue, int most) {
     count = queue.next(sources, Math.min(groupSize, most));
+    expandSources();
+    adaptGroup();
+    return count;
+  }
+
+  /**
+   * Expands a single state: the one that the caller has written to the beginning of {@link
+   * #sources}.
+   *
+   * @throws FailedExpansion if the model is at fault in it
+   */
+  public void expandFirst() {
+    count = 1;
+    expandSources();
+  }
+
+  private void expandSources() {
     batch.clear();
     cursor = 0;
     for (int i = 0; i < count; i++) {
@@ -62,8 +79,6 @@ public final class Expansion {
       }
       ends[i] = batch.count();
     }
-    adaptGroup();
-    return count;
   }
 
   /** Larger groups as long as the batch is not full, smaller ones when it is more than full. */

@@ -1,4 +1,4 @@
-package tideline.search.ctl;
+package tideline.search.ctl.evidence;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.OptionalInt;
 import tideline.properties.ctl.NormalForm;
 import tideline.properties.ctl.NormalForm.Node;
-import tideline.search.condensed.GraphPaths;
+import tideline.search.ctl.Evidence;
 import tideline.search.ctl.Evidence.Branch;
 import tideline.search.ctl.Evidence.Reason;
 import tideline.search.ctl.Evidence.Truth;
+import tideline.search.graph.GraphPaths;
 
 /**
  * Builds evidence from truth values.

@@ -1,0 +1,2 @@
+/** Algorithms on graphs whose nodes are numbers. */
+package tideline.search.graph;

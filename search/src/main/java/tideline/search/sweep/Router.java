@@ -1,0 +1,199 @@
+package tideline.search.sweep;
+
+import java.util.Optional;
+import tideline.model.SuccessorBatch;
+import tideline.search.successors.Expansion;
+import tideline.storage.layers.LayeredStore;
+import tideline.storage.layers.LayeredStore.Layer;
+import tideline.storage.trace.TraceLog;
+
+/**
+ * Sends the successors of a slice where they belong: into the current layer, ahead, or to the
+ * persistent states. Which way one goes cannot be predicted, so positions are written to all lists
+ * and only the right counter moves on: no branch, no guess of the processor that is wrong every
+ * other time.
+ */
+final class Router {
+
+  private static final int MOST_PASSES = 16;
+
+  private final LayeredStore layers;
+  private final PersistentStates persistent;
+  private final Optional<TraceLog> log;
+
+  /** Positions in the batch, in rising order. */
+  private int[] staying = new int[1024];
+
+  private int[] ahead = new int[1024];
+  private int[] back = new int[1024];
+  private int[] chosen = new int[1024];
+  private int stayingCount;
+  private int aheadCount;
+  private int backCount;
+
+  private long[] numbers = new long[1024];
+
+  Router(LayeredStore layers, PersistentStates persistent, Optional<TraceLog> log) {
+    this.layers = layers;
+    this.persistent = persistent;
+    this.log = log;
+  }
+
+  /**
+   * Routes the successors.
+   *
+   * @param layer the one that is being expanded
+   * @param settled persistent states with lower numbers belong to no layer
+   */
+  void route(Slice slice, Layer layer, long settled) {
+    split(slice, layer.progress());
+    if (settled > 0) {
+      stayingCount = removeSettled(slice, staying, stayingCount, settled);
+      aheadCount = removeSettled(slice, ahead, aheadCount, settled);
+    }
+    insert(slice, layer, staying, stayingCount);
+    sendAhead(slice);
+    slice.findOtherPlaces();
+    makePersistent(slice);
+    slice.ledBack(backCount);
+  }
+
+  private void split(Slice slice, long here) {
+    makeRoom(slice.expansion().batch().count());
+    long[] progress = slice.progress();
+    // A regress edge may lead to a state that was met a moment ago and is not persistent yet.
+    int[] edges = slice.edges();
+    int edgeCount = slice.edgeCount();
+    backCount = 0;
+    for (int k = 0; k < edgeCount; k++) {
+      int i = edges[k];
+      back[backCount] = i;
+      backCount += progress[i] < here ? 1 : 0;
+    }
+    int[] positions = slice.successors().positions();
+    int count = slice.successors().count();
+    stayingCount = 0;
+    aheadCount = 0;
+    for (int k = 0; k < count; k++) {
+      int i = positions[k];
+      long there = progress[i];
+      staying[stayingCount] = i;
+      stayingCount += there == here ? 1 : 0;
+      ahead[aheadCount] = i;
+      aheadCount += there > here ? 1 : 0;
+    }
+  }
+
+  /** Removes settled states from a list of positions and returns how many are left. */
+  private int removeSettled(Slice slice, int[] positions, int count, long settled) {
+    long[] s = slice.expansion().batch().words();
+    int words = slice.expansion().batch().stateWords();
+    long[] hashes = slice.successors().hashes();
+    int left = 0;
+    for (int k = 0; k < count; k++) {
+      int i = positions[k];
+      long number = persistent.find(hashes[i], s, i * words);
+      positions[left] = i;
+      if (number == PersistentStates.MISSING || number >= settled) {
+        left++;
+      } else if (slice.kind() != Slice.Kind.STORED) {
+        slice.place(i, Slice.PERSISTENT, number);
+      }
+    }
+    return left;
+  }
+
+  /**
+   * Inserts layer by layer. With very many layers ahead, successors are inserted one by one, since
+   * to gather those of one layer takes a pass over all that wait.
+   */
+  private void sendAhead(Slice slice) {
+    long[] progress = slice.progress();
+    int waiting = aheadCount;
+    for (int passes = 0; waiting > 0 && passes < MOST_PASSES; passes++) {
+      long value = progress[ahead[0]];
+      int chosenCount = 0;
+      int left = 0;
+      for (int k = 0; k < waiting; k++) {
+        int i = ahead[k];
+        boolean fits = progress[i] == value;
+        chosen[chosenCount] = i;
+        chosenCount += fits ? 1 : 0;
+        ahead[left] = i;
+        left += fits ? 0 : 1;
+      }
+      insert(slice, layers.layer(value), chosen, chosenCount);
+      waiting = left;
+    }
+    for (int k = 0; k < waiting; k++) {
+      chosen[0] = ahead[k];
+      insert(slice, layers.layer(progress[chosen[0]]), chosen, 1);
+    }
+  }
+
+  private void insert(Slice slice, Layer layer, int[] positions, int count) {
+    if (count == 0) {
+      return;
+    }
+    SuccessorBatch batch = slice.expansion().batch();
+    long[] hashes = slice.successors().hashes();
+    int[] fresh = slice.expansion().fresh();
+    int freshCount;
+    if (slice.kind() == Slice.Kind.STORED) {
+      freshCount = layer.states().insertAll(batch, hashes, positions, count, fresh);
+    } else {
+      layer.numbered().findOrPutAll(batch, hashes, positions, count, numbers);
+      freshCount = place(slice, layer, positions, count, fresh);
+    }
+    layers.inserted(freshCount);
+    if (log.isPresent()) {
+      for (int k = 0; k < freshCount; k++) {
+        layer.positions().add(logged(log.get(), slice, fresh[k]));
+      }
+    }
+  }
+
+  private int place(Slice slice, Layer layer, int[] positions, int count, int[] fresh) {
+    int freshCount = 0;
+    for (int k = 0; k < count; k++) {
+      long number = numbers[k];
+      slice.place(positions[k], layer.number(), Math.max(number, ~number));
+      fresh[freshCount] = positions[k];
+      freshCount += number >= 0 ? 1 : 0;
+    }
+    return freshCount;
+  }
+
+  private void makePersistent(Slice slice) {
+    SuccessorBatch batch = slice.expansion().batch();
+    long[] hashes = slice.successors().hashes();
+    for (int k = 0; k < backCount; k++) {
+      int i = back[k];
+      long before = persistent.size();
+      long number = persistent.number(hashes[i], batch.words(), batch.offset(i));
+      if (number == before && log.isPresent()) {
+        persistent.addPosition(logged(log.get(), slice, i));
+      }
+      if (slice.kind() != Slice.Kind.STORED) {
+        slice.place(i, Slice.PERSISTENT, number);
+      }
+    }
+  }
+
+  /** The log position of a successor that has just been stored. */
+  private static long logged(TraceLog log, Slice slice, int position) {
+    Expansion expansion = slice.expansion();
+    return log.append(slice.parentOf(position), expansion.choiceOf(position));
+  }
+
+  private void makeRoom(int count) {
+    if (staying.length < count) {
+      int capacity = 2 * count;
+      staying = new int[capacity];
+      ahead = new int[capacity];
+      back = new int[capacity];
+      chosen = new int[capacity];
+      numbers = new long[capacity];
+    }
+  }
+}

@@ -1,0 +1,283 @@
+package tideline.search.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.model.SuccessorBatch;
+import tideline.model.Trace;
+import tideline.search.SearchStatistics;
+import tideline.search.SearchTask;
+import tideline.storage.Memory;
+import tideline.storage.StoreKind;
+import tideline.storage.layers.LayeredStore;
+import tideline.storage.layers.LayeredStore.Layer;
+import tideline.storage.trace.TraceLog;
+
+/** The sweep-line: what lies ahead of it, the layer that it is at, and what it never forgets. */
+public final class Sweep implements AutoCloseable {
+
+  private final Model model;
+  private final ProgressMeasure measure;
+  private final Memory memory;
+  private final Roots roots;
+  private final Optional<TraceLog> log;
+  private final LayeredStore layers;
+  private final PersistentStates persistent;
+  private final Router router;
+  private final List<Slice> slices = new ArrayList<>();
+
+  private Optional<Layer> current = Optional.empty();
+  private long sweeps;
+  private long layersEntered;
+  private long regressEdges;
+
+  /** Where persistent states are expanded. */
+  private enum Roots {
+    /** As roots, each in its layer, once. */
+    IN_LAYERS,
+    /** Beside the layers, whenever the search wants to. */
+    APART
+  }
+
+  /** Is told of the roots of a sweep, in the order of their numbers. */
+  @FunctionalInterface
+  public interface RootListener {
+    /** The last state of the layer is a root. */
+    void root(Layer layer);
+  }
+
+  /**
+   * A sweep that has not begun.
+   *
+   * @param kind how layers keep their states; only plain ones number them
+   * @param log if paths are wanted; the caller closes it
+   */
+  public Sweep(SearchTask task, Memory memory, StoreKind kind, Optional<TraceLog> log) {
+    this(
+        task.model(),
+        task.measure(),
+        memory,
+        new LayeredStore(memory, kind, task.model().schema()),
+        Roots.IN_LAYERS,
+        new PersistentStates(memory, task.model().schema().words()),
+        log);
+  }
+
+  private Sweep(
+      Model model,
+      ProgressMeasure measure,
+      Memory memory,
+      LayeredStore layers,
+      Roots roots,
+      PersistentStates persistent,
+      Optional<TraceLog> log) {
+    this.model = model;
+    this.measure = measure;
+    this.memory = memory;
+    this.layers = layers;
+    this.roots = roots;
+    this.persistent = persistent;
+    this.log = log;
+    this.router = new Router(layers, persistent, log);
+  }
+
+  /**
+   * Another sweep-line over what this one has swept. It shares the persistent states and finds no
+   * new ones; whoever uses it expands them, and puts no root into a layer.
+   */
+  public Sweep besides() {
+    LayeredStore own = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
+    return new Sweep(model, measure, memory, own, Roots.APART, persistent, log);
+  }
+
+  /** What a worker expands states with. */
+  public Slice newSlice(Slice.Kind kind) {
+    Slice slice = new Slice(model, measure, kind);
+    slices.add(slice);
+    return slice;
+  }
+
+  /** Puts all initial states into their layers. */
+  public void insertInitialStates() {
+    SuccessorBatch initial = new SuccessorBatch(model.schema().words());
+    model.initialStates(initial);
+    for (int i = 0; i < initial.count(); i++) {
+      insertInitial(initial, i);
+    }
+  }
+
+  /** Puts one initial state into its layer. */
+  public Layer insertInitial(SuccessorBatch initial, int i) {
+    int off = initial.offset(i);
+    Layer layer = layers.layer(measure.of(initial.words(), off));
+    if (layer.states().insert(initial.words(), off)) {
+      layers.inserted(1);
+      log.ifPresent(l -> layer.positions().add(l.appendRoot(i)));
+    }
+    return layer;
+  }
+
+  /** Begins the next sweep, or goes on with one; false if there is nothing to sweep. */
+  public boolean begin() {
+    return begin(layer -> {});
+  }
+
+  /** The same, and tells of the roots. */
+  public boolean begin(RootListener listener) {
+    if (sweeps > 0 && !layers.isEmpty()) {
+      return true; // in the middle of a sweep
+    }
+    if (layers.isEmpty()) {
+      persistent.nextSweep();
+      insertRoots(listener);
+    }
+    if (layers.isEmpty()) {
+      return false;
+    }
+    sweeps++;
+    slices.forEach(Slice::forget);
+    return true;
+  }
+
+  /**
+   * A root is stored twice until its layer is left, as persistent and in its layer's queue, but
+   * counted once, as persistent.
+   */
+  private void insertRoots(RootListener listener) {
+    long[] state = new long[model.schema().words()];
+    for (long root = persistent.firstRoot(); root < persistent.endOfRoots(); root++) {
+      persistent.read(root, state, 0);
+      Layer layer = layers.layer(measure.of(state, 0));
+      layer.states().insert(state, 0);
+      layers.insertedRoot(layer);
+      if (log.isPresent()) {
+        layer.positions().add(persistent.position(root));
+      }
+      listener.root(layer);
+    }
+  }
+
+  /** Leaves the current layer and enters the lowest one ahead; false if the sweep has ended. */
+  public boolean advance() {
+    leave();
+    if (layers.isEmpty()) {
+      return false;
+    }
+    current = Optional.of(layers.enterLowest());
+    layersEntered++;
+    return true;
+  }
+
+  /** Frees the current layer, if there is one. */
+  public void leave() {
+    current.ifPresent(layers::leave);
+    current = Optional.empty();
+  }
+
+  /** Sends the successors of a slice of the current layer where they belong. */
+  public void route(Slice slice) {
+    boolean apart = roots == Roots.APART;
+    long known = persistent.size();
+    router.route(slice, current(), apart ? known : persistent.firstRoot());
+    regressEdges += slice.back();
+    if (apart && persistent.size() > known) {
+      throw new IllegalStateException("a regress edge to a state that is not persistent");
+    }
+  }
+
+  /** The layer that is being expanded. */
+  public Layer current() {
+    return current.orElseThrow();
+  }
+
+  /** The layer of a progress value ahead, made if there is none. */
+  public Layer layerAhead(long progress) {
+    return layers.layer(progress);
+  }
+
+  /** Whether no layer waits. */
+  public boolean isNothingAhead() {
+    return layers.isEmpty();
+  }
+
+  /** What progress is. */
+  public ProgressMeasure measure() {
+    return measure;
+  }
+
+  /** How many words a state has. */
+  public int words() {
+    return model.schema().words();
+  }
+
+  /** The persistent states. */
+  public PersistentStates persistent() {
+    return persistent;
+  }
+
+  /** The path to a state of the current layer, if there is a log. */
+  public Optional<Trace> pathTo(long index) {
+    return log.map(l -> l.pathTo(current().positions().get(index)));
+  }
+
+  /** States stored now, the persistent ones not counted. */
+  public long stored() {
+    return layers.size();
+  }
+
+  /** Sweeps begun. */
+  public long sweeps() {
+    return sweeps;
+  }
+
+  /** Layers entered, over all sweeps. */
+  public long layersEntered() {
+    return layersEntered;
+  }
+
+  /** Tells what has been swept and what it takes. */
+  public void report(SearchStatistics statistics) {
+    statistics.storing(layers.size(), memory.bytes());
+    statistics.sweeping(sweeps, layersEntered, regressEdges, persistent.size());
+    current.ifPresent(layer -> statistics.enteringLayer(layer.progress()));
+    log.ifPresent(l -> statistics.logging(l.bytes()));
+  }
+
+  /** All that is needed to go on; only between two layers. */
+  public SweepSnapshot snapshot() {
+    if (current.isPresent()) {
+      throw new IllegalStateException("in the middle of a layer");
+    }
+    int words = model.schema().words();
+    return new SweepSnapshot(
+        layers.waiting().stream().map(layer -> SnapshotBuffers.of(layer, words)).toList(),
+        SnapshotBuffers.states(persistent, words),
+        SnapshotBuffers.positions(persistent, log),
+        persistent.firstRoot(),
+        persistent.endOfRoots(),
+        layers.made(),
+        sweeps,
+        layersEntered,
+        regressEdges);
+  }
+
+  /** Goes on where a snapshot was taken. The sweep must be new; its log has what that had. */
+  public void resume(SweepSnapshot snapshot) {
+    SnapshotBuffers.restore(snapshot, model.schema().words(), layers, persistent);
+    sweeps = snapshot.sweeps();
+    layersEntered = snapshot.layersEntered();
+    regressEdges = snapshot.regressEdges();
+  }
+
+  /** Frees all states. */
+  @Override
+  public void close() {
+    leave();
+    layers.close();
+    if (roots == Roots.IN_LAYERS) {
+      persistent.close();
+    }
+  }
+}
