@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The user's input cannot be used; nothing has been done with it. */
-public final class DiagnosticException extends RuntimeException {
+public class DiagnosticException extends RuntimeException {
 
   private final transient List<Diagnostic> diagnostics;
 

@@ -16,9 +16,9 @@ final class CtlFilter {
   private final SourceText source;
   private final AtomReader atoms;
 
-  /** Turns the text of an atom, given by its place, into the text to keep. */
+  /** The text to keep of an atom. */
   interface AtomReader {
-    String read(int from, int to);
+    String read(CtlSyntax.Atom atom);
   }
 
   private CtlFilter(SourceText source, AtomReader atoms) {
@@ -33,7 +33,7 @@ final class CtlFilter {
   private CtlFormula state(CtlSyntax syntax) {
     return switch (syntax) {
       case CtlSyntax.Constant(boolean value, Span _) -> new CtlFormula.Constant(value);
-      case CtlSyntax.Atom(int from, int to, Span _) -> new CtlFormula.Atom(atoms.read(from, to));
+      case CtlSyntax.Atom atom -> new CtlFormula.Atom(atoms.read(atom));
       case CtlSyntax.Not(CtlSyntax operand, Span _) -> new CtlFormula.Not(state(operand));
       case CtlSyntax.Logic(var connective, CtlSyntax left, CtlSyntax right, Span _) ->
           new CtlFormula.Logic(connective, state(left), state(right));
@@ -68,8 +68,7 @@ final class CtlFilter {
   }
 
   private String shown(Span span) {
-    String part =
-        SourceText.printable(source.text().substring(span.at(), span.end()).replace('\n', ' '));
+    String part = SourceText.printable(span.of(source).replace('\n', ' '));
     return part.length() <= LONGEST_SHOWN ? part : part.substring(0, LONGEST_SHOWN) + "...";
   }
 }

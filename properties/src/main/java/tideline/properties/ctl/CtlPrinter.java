@@ -59,7 +59,7 @@ final class CtlPrinter {
 
   /** A name as it is, and anything else in the quotes that it does not contain. */
   private static String quoted(String name) {
-    if (CtlLexer.isPlainName(name)) {
+    if (CtlParser.VOCABULARY.isPlainName(name)) {
       return name;
     }
     char quote = name.contains("\"") ? '\'' : '"';

@@ -1,22 +1,21 @@
 package tideline.properties.ctl;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tideline.model.Model;
 import tideline.model.Propositions;
 import tideline.model.Slot;
-import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
-import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.properties.ctl.CtlSyntax.Span;
 import tideline.properties.expression.Expression;
 import tideline.properties.expression.ExpressionReader;
+import tideline.properties.expression.Syntax;
 
 /** Reads the formulas that users write; {@code source} is what a diagnostic calls the text. */
 public final class CtlReader {
@@ -47,8 +46,8 @@ public final class CtlReader {
    */
   public static CtlFormula parse(String source, String text) {
     SourceText named = new SourceText(source, text);
-    CtlSyntax syntax = CtlParser.parse(named, CtlLexer.tokens(named, _ -> false));
-    return CtlFilter.filter(named, syntax, (from, to) -> text.substring(from, to).strip());
+    CtlSyntax syntax = CtlParser.parse(named, _ -> false);
+    return CtlFilter.filter(named, syntax, atom -> atom.inside().of(named).strip());
   }
 
   /**
@@ -58,10 +57,9 @@ public final class CtlReader {
    */
   public CtlProperty read(String source, String text, FiniteRuns finiteRuns) {
     SourceText named = new SourceText(source, text);
-    CtlSyntax syntax = CtlParser.parse(named, CtlLexer.tokens(named, names::contains));
+    CtlSyntax syntax = CtlParser.parse(named, names::contains);
     Map<String, StatePredicate> predicates = new HashMap<>();
-    CtlFormula formula =
-        CtlFilter.filter(named, syntax, (from, to) -> atom(named, from, to, predicates));
+    CtlFormula formula = CtlFilter.filter(named, syntax, atom -> atom(named, atom, predicates));
     return bind(source, formula, finiteRuns, predicates);
   }
 
@@ -82,51 +80,22 @@ public final class CtlReader {
   }
 
   /** The normal form of an atom's text, so that atoms that differ only in spaces are one. */
-  private String atom(SourceText source, int from, int to, Map<String, StatePredicate> predicates) {
-    String text = source.text().substring(from, to).strip();
-    Expression expression = expression(source, from, to, text);
-    String normal = names.contains(text) ? text : expression.toString();
+  private String atom(
+      SourceText source, CtlSyntax.Atom atom, Map<String, StatePredicate> predicates) {
+    Span inside = atom.inside();
+    String text = inside.of(source).strip();
+    boolean isName = names.contains(text);
+    Expression expression =
+        atom.expression()
+            .or(() -> isName ? Optional.of(new Syntax.Name(text, inside.at())) : Optional.empty())
+            .map(syntax -> expressions.condition(source, syntax))
+            .orElseGet(() -> expressions.readCondition(source, inside.at(), inside.end()));
+    String normal = isName ? text : expression.toString();
     if (normal.contains("\"") && normal.contains("'")) {
       throw new DiagnosticException(
-          source.at(from, "an expression has one kind of quotes inside it, not both"));
+          source.at(inside.at(), "an expression has one kind of quotes inside it, not both"));
     }
     predicates.putIfAbsent(normal, expressions.predicate(expression));
     return normal;
-  }
-
-  private Expression expression(SourceText source, int from, int to, String text) {
-    boolean isName = names.contains(text) && !(text.contains("'") && text.contains("\""));
-    String quote = text.contains("'") ? "\"" : "'";
-    // What stands before the atom becomes blank, so that lines and columns stay as they are.
-    String before = source.text().substring(0, from).replaceAll("[^\\n]", " ");
-    try {
-      return isName
-          ? expressions.readCondition(source.source(), quote + text + quote)
-          : expressions.readCondition(source.source(), before + source.text().substring(from, to));
-    } catch (DiagnosticException wrong) {
-      throw new DiagnosticException(replaced(source, from, wrong.diagnostics(), isName));
-    }
-  }
-
-  /** The same faults, shown in the whole formula. */
-  private static List<Diagnostic> replaced(
-      SourceText source, int from, List<Diagnostic> faults, boolean isName) {
-    List<Diagnostic> shown = new ArrayList<>();
-    for (Diagnostic fault : faults) {
-      int offset =
-          isName || fault.position().isEmpty()
-              ? from
-              : offset(source.text(), fault.position().get());
-      shown.add(source.at(Math.min(offset, source.text().length()), fault.message()));
-    }
-    return shown;
-  }
-
-  private static int offset(String text, SourcePosition position) {
-    int lineStart = 0;
-    for (int line = 1; line < position.line(); line++) {
-      lineStart = text.indexOf('\n', lineStart) + 1;
-    }
-    return lineStart + position.column() - 1;
   }
 }

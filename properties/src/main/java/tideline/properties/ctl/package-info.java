@@ -21,9 +21,9 @@
  *
  * <p>Formulas of CTL* are read too, so that the message can say which part of them is not CTL.
  *
- * <p>A text passes through {@code CtlLexer}, {@code CtlParser} (to {@code CtlSyntax}, which is all
- * of CTL*), {@code CtlFilter} (to {@link tideline.properties.ctl.CtlFormula}) and, with the model's
- * names, {@link tideline.properties.ctl.CtlReader}, to a {@link tideline.properties.ctl.NormalForm}
- * over EX, EU and EG.
+ * <p>A text passes through {@code CtlParser} (to {@code CtlSyntax}, which is all of CTL*), {@code
+ * CtlFilter} (to {@link tideline.properties.ctl.CtlFormula}) and, with the model's names, {@link
+ * tideline.properties.ctl.CtlReader}, to a {@link tideline.properties.ctl.NormalForm} over EX, EU
+ * and EG.
  */
 package tideline.properties.ctl;

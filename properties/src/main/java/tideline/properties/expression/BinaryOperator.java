@@ -1,5 +1,7 @@
 package tideline.properties.expression;
 
+import tideline.model.text.OperatorTable.Grouping;
+
 /** Operators between two operands. */
 public enum BinaryOperator {
   /** Both or neither. */
@@ -75,18 +77,13 @@ public enum BinaryOperator {
     return kind;
   }
 
-  boolean isComparison() {
-    return kind == Kind.EQUALITY || kind == Kind.ORDER;
-  }
-
-  /** The loosest operator that may stand in the left operand without parentheses. */
-  int leftPrecedence() {
-    return this == IMPLIES || isComparison() ? precedence + 1 : precedence;
-  }
-
-  /** The loosest operator that may stand in the right operand without parentheses. */
-  int rightPrecedence() {
-    return this == IMPLIES ? precedence : precedence + 1;
+  /** What several of them in a row mean. */
+  Grouping grouping() {
+    return switch (kind) {
+      case EQUALITY, ORDER -> Grouping.NONE;
+      case LOGIC -> this == IMPLIES ? Grouping.RIGHT : Grouping.LEFT;
+      case ARITHMETIC, BITS -> Grouping.LEFT;
+    };
   }
 
   /** Whether operands of these types can be combined. */

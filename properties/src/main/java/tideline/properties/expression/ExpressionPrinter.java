@@ -1,5 +1,6 @@
 package tideline.properties.expression;
 
+import tideline.model.text.OperatorTable.Grouping;
 import tideline.properties.expression.Expression.Binary;
 import tideline.properties.expression.Expression.NamedLiteral;
 import tideline.properties.expression.Expression.Negate;
@@ -67,17 +68,22 @@ final class ExpressionPrinter {
     if (parentheses) {
       text.append('(');
     }
-    append(binary.left(), operator.leftPrecedence());
+    append(binary.left(), precedence(operator, Grouping.LEFT));
     text.append(' ').append(operator.symbol()).append(' ');
-    append(binary.right(), operator.rightPrecedence());
+    append(binary.right(), precedence(operator, Grouping.RIGHT));
     if (parentheses) {
       text.append(')');
     }
   }
 
+  /** The loosest operator that may stand in an operand on that side without parentheses. */
+  private static int precedence(BinaryOperator operator, Grouping side) {
+    return operator.grouping() == side ? operator.precedence() : operator.precedence() + 1;
+  }
+
   /** A name as it can be read back: quoted unless it is an identifier. */
   static String name(String name) {
-    if (Lexer.isPlainName(name)) {
+    if (Parser.VOCABULARY.isPlainName(name)) {
       return name;
     }
     return name.indexOf('\'') < 0 ? "'" + name + "'" : "\"" + name + "\"";

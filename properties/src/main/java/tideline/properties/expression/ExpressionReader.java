@@ -15,6 +15,7 @@ import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.TextScanner;
 
 /**
  * Reads the expressions that users write about the states of one model. {@code source} is what a
@@ -83,6 +84,24 @@ public final class ExpressionReader {
    */
   public Expression readCondition(String source, String text) {
     return read(new SourceText(source, text), Resolver.Wanted.TRUTH);
+  }
+
+  /**
+   * Reads a truth value that is a part of a text.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException if that part is wrong
+   */
+  public Expression readCondition(SourceText source, int from, int to) {
+    return condition(source, parse(source, new TextScanner(source, from, to)));
+  }
+
+  /**
+   * A truth value that a formula has read.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException if it means nothing here
+   */
+  public Expression condition(SourceText source, Syntax syntax) {
+    return resolve(source, syntax, Resolver.Wanted.TRUTH);
   }
 
   /**
@@ -176,8 +195,11 @@ public final class ExpressionReader {
   }
 
   private Expression read(SourceText source, Resolver.Wanted wanted) {
-    Syntax syntax = Parser.parse(source, name -> schema.slot(name).isPresent());
-    return resolve(source, syntax, wanted);
+    return resolve(source, parse(source, new TextScanner(source)), wanted);
+  }
+
+  private Syntax parse(SourceText source, TextScanner text) {
+    return Parser.parse(source, text, name -> schema.slot(name).isPresent());
   }
 
   private Expression resolve(SourceText source, Syntax syntax, Resolver.Wanted wanted) {

@@ -1,210 +1,200 @@
 package tideline.properties.expression;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
-import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.Nesting;
+import tideline.model.text.OperatorTable;
+import tideline.model.text.OperatorTable.Infix;
+import tideline.model.text.OperatorTable.Prefix;
+import tideline.model.text.PrecedenceClimber;
+import tideline.model.text.SourceCursor;
+import tideline.model.text.TextScanner;
+import tideline.model.text.Token;
+import tideline.model.text.Token.Kind;
+import tideline.properties.text.FormulaScanner;
+import tideline.properties.text.FormulaScanner.Quoted;
+import tideline.properties.text.FormulaScanner.Vocabulary;
+import tideline.properties.text.Names;
 
-/**
- * Precedence climbing over the tokens. It recurses once per parenthesis or prefix and is bounded,
- * as is the height of the tree, so that no text can exhaust the stack here or later.
- */
-final class Parser {
-
-  /** Parentheses, prefixes and right operands inside one another. */
-  static final int MAX_NESTING = 200;
+/** Reads expressions over states; formulas call it for their atoms, on their own cursor. */
+final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, Syntax> {
 
   /** Height of the tree; a chain such as a + b + c grows by one per operator. */
   static final int MAX_DEPTH = 400;
 
-  private static final int LOOSEST = 1;
+  /** The operators between two operands. */
+  static final OperatorTable<BinaryOperator> OPERATORS = operators();
 
-  private final SourceText source;
-  private final List<Token> tokens;
-  private int next;
-  private int nesting;
+  static final Vocabulary VOCABULARY =
+      new Vocabulary(
+          "expression",
+          words(),
+          OPERATORS.symbols("!", "(", ")", ","),
+          (word, _) -> List.of(word),
+          Quoted.NAME,
+          Integer.MAX_VALUE);
 
-  private Parser(SourceText source, List<Token> tokens) {
-    this.source = source;
+  private static final int TIGHTEST = Integer.MAX_VALUE;
+  private static final String OPERAND = "a name, a number or a parenthesis";
+  private static final String MINUS = "-";
+
+  private final SourceCursor tokens;
+  private final PrecedenceClimber<Token, BinaryOperator, Syntax> climber;
+
+  Parser(SourceCursor tokens, Nesting nesting) {
     this.tokens = tokens;
+    this.climber = new PrecedenceClimber<>(tokens, nesting, MAX_DEPTH, this);
   }
 
-  static Syntax parse(SourceText source, Predicate<String> knownNames) {
-    Parser parser = new Parser(source, Lexer.tokens(source, knownNames));
-    Syntax syntax = parser.infix(LOOSEST);
-    Token rest = parser.peek();
-    if (rest.kind() != Token.Kind.END) {
-      throw parser.unexpected(rest, "an operator or the end of the expression");
+  private static OperatorTable<BinaryOperator> operators() {
+    OperatorTable<BinaryOperator> table = new OperatorTable<>();
+    for (BinaryOperator operator : BinaryOperator.values()) {
+      String[] spellings =
+          switch (operator) {
+            case AND -> new String[] {"&&", "and"};
+            case OR -> new String[] {"||", "or"};
+            case EQUAL -> new String[] {"==", "="};
+            default -> new String[] {operator.symbol()};
+          };
+      table.infix(operator.precedence(), operator.grouping(), operator, spellings);
     }
+    return table;
+  }
+
+  private static Set<String> words() {
+    Set<String> words = new HashSet<>(Set.of("true", "false", "not", "int"));
+    words.addAll(OPERATORS.words());
+    return words;
+  }
+
+  /** Reads a text, or a part of one. */
+  static Syntax parse(SourceText source, TextScanner text, Predicate<String> isName) {
+    Parser parser = of(source, text, isName);
+    Syntax syntax = parser.climber.expression();
+    parser.end("an operator or the end of the expression");
     return syntax;
   }
 
-  /** One expression or several with commas between them. */
-  static List<Syntax> parseList(SourceText source, Predicate<String> knownNames) {
-    Parser parser = new Parser(source, Lexer.tokens(source, knownNames));
-    List<Syntax> list = new ArrayList<>();
-    list.add(parser.infix(LOOSEST));
-    while (parser.peek().kind() == Token.Kind.COMMA) {
-      parser.next++;
-      list.add(parser.infix(LOOSEST));
-    }
-    Token rest = parser.peek();
-    if (rest.kind() != Token.Kind.END) {
-      throw parser.unexpected(rest, "an operator, a comma or the end of the expression");
-    }
+  /** Reads one expression or several with commas between them. */
+  static List<Syntax> parseList(SourceText source, Predicate<String> isName) {
+    Parser parser = of(source, new TextScanner(source), isName);
+    List<Syntax> list = parser.tokens.separated(parser.climber::expression);
+    parser.end("an operator, a comma or the end of the expression");
     return list;
   }
 
-  /** An operand and the operators behind it that bind at least as tightly as {@code precedence}. */
-  private Syntax infix(int precedence) {
-    Syntax left = operand();
-    while (peek().kind() == Token.Kind.OPERATOR) {
-      Token token = peek();
-      BinaryOperator operator = operator(token.text());
-      if (operator.precedence() < precedence) {
-        return left;
-      }
-      next++;
-      left = join(operator, left, right(token, operator), token.at());
-      if (operator.isComparison()) {
-        refuseChain();
-      }
-    }
-    return left;
+  private static Parser of(SourceText source, TextScanner text, Predicate<String> isName) {
+    List<Token> tokens = FormulaScanner.tokens(source, text, VOCABULARY, isName);
+    return new Parser(new SourceCursor(source, tokens), new Nesting());
   }
 
-  private Syntax right(Token token, BinaryOperator operator) {
-    // A chain of -> nests to the right without any parenthesis.
-    enter(token);
-    Syntax right = infix(operator.rightPrecedence());
-    nesting--;
-    return right;
-  }
-
-  private void refuseChain() {
-    Token token = peek();
-    if (token.kind() == Token.Kind.OPERATOR && operator(token.text()).isComparison()) {
-      throw error(token.at(), "comparisons do not chain: write a < b && b < c, or use parentheses");
+  private void end(String expected) {
+    if (!tokens.isAtEnd()) {
+      throw tokens.unexpected(expected);
     }
   }
 
-  private Syntax operand() {
-    Token token = tokens.get(next++);
+  @Override
+  public Optional<Infix<BinaryOperator>> infix(Token token) {
+    return token.kind() == Kind.KEYWORD || token.kind() == Kind.SYMBOL
+        ? OPERATORS.infix(token.text())
+        : Optional.empty();
+  }
+
+  /** A minus may belong to a number, and the only other operator has no special precedence. */
+  @Override
+  public Optional<Prefix<BinaryOperator>> prefix(Token token) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Syntax apply(Token token, BinaryOperator operator, Syntax operand) {
+    throw new IllegalStateException(operator + " stands between operands");
+  }
+
+  @Override
+  public Syntax join(Token token, BinaryOperator operator, Syntax left, Syntax right) {
+    return new Syntax.Infix(operator, left, right, token.at());
+  }
+
+  @Override
+  public String chained() {
+    return "comparisons do not chain: write a < b && b < c, or use parentheses";
+  }
+
+  @Override
+  public Syntax operand() {
+    Token token = tokens.peek();
     return switch (token.kind()) {
-      case NAME -> name(token);
-      case NUMBER -> number(token, token.text());
-      case TRUE -> new Syntax.Truth(true, token.at());
-      case FALSE -> new Syntax.Truth(false, token.at());
-      case NOT -> prefix(Syntax.Operator.NOT, token);
-      case CONVERSION -> conversion(token);
-      case LEFT -> parenthesis(token);
-      case OPERATOR -> sign(token);
-      case RIGHT, COMMA, END -> throw unexpected(token, "a name, a number or a parenthesis");
+      case NAME, QUOTED -> name();
+      case NUMBER -> number();
+      case KEYWORD, SYMBOL ->
+          switch (token.text()) {
+            case "true", "false" ->
+                new Syntax.Truth(tokens.take().text().equals("true"), token.at());
+            case "!", "not" -> prefix(Syntax.Operator.NOT, tokens.take());
+            case MINUS -> minus();
+            case "int" -> conversion();
+            case "(" -> parenthesis();
+            default -> throw tokens.unexpected(OPERAND);
+          };
+      case END -> throw tokens.unexpected(OPERAND);
     };
   }
 
-  private Syntax name(Token token) {
-    if (peek().kind() == Token.Kind.LEFT) {
-      throw error(
-          token.at(), "there is no function " + token.text() + "; the only one is int(...)");
+  private Syntax name() {
+    Token token = tokens.take();
+    if (tokens.isAt("(")) {
+      throw tokens.fault(
+          token, "there is no function " + token.text() + "; the only one is int(...)");
     }
-    return new Syntax.Name(token.text(), token.at());
+    return named(token);
   }
 
-  private Syntax number(Token token, String digits) {
+  /** What a name stands for. */
+  static Syntax named(Token token) {
+    String name = token.kind() == Kind.QUOTED ? token.text() : Names.withDots(token.text());
+    return new Syntax.Name(name, token.at());
+  }
+
+  /** Reads a number, perhaps with a minus: that belongs to it, or the smallest had no text. */
+  Syntax number() {
+    Token first = tokens.take();
+    String digits = first.is(MINUS) ? MINUS + tokens.take().text() : first.text();
     try {
-      return new Syntax.Whole(Long.parseLong(digits), token.at());
+      return new Syntax.Whole(Long.parseLong(digits), first.at());
     } catch (NumberFormatException tooLarge) {
-      throw error(token.at(), "the number does not fit in 64 bits");
+      throw tokens.fault(first, "the number does not fit in 64 bits");
     }
   }
 
-  /** A minus before a number belongs to it, or the smallest number could not be written. */
-  private Syntax sign(Token token) {
-    if (!token.text().equals("-")) {
-      throw unexpected(token, "a name, a number or a parenthesis");
-    }
-    if (peek().kind() == Token.Kind.NUMBER) {
-      Token number = tokens.get(next++);
-      return number(token, "-" + number.text());
-    }
-    return prefix(Syntax.Operator.MINUS, token);
+  private Syntax minus() {
+    return tokens.peekBehind().kind() == Kind.NUMBER
+        ? number()
+        : prefix(Syntax.Operator.MINUS, tokens.take());
   }
 
   private Syntax prefix(Syntax.Operator operator, Token token) {
-    enter(token);
-    Syntax operand = operand();
-    nesting--;
-    return new Syntax.Prefix(operator, operand, token.at(), height(operand, operand, token.at()));
+    return new Syntax.Prefix(operator, climber.nested(token, TIGHTEST), token.at());
   }
 
-  private Syntax conversion(Token token) {
-    Token open = tokens.get(next++);
-    if (open.kind() != Token.Kind.LEFT) {
-      throw error(open.at(), "int is followed by ( (or quote the name: 'int')");
+  /** Reads {@code int(...)}, and anything of the language in its parentheses. */
+  Syntax conversion() {
+    Token token = tokens.take();
+    if (!tokens.isAt("(")) {
+      throw tokens.fault(tokens.peek(), "int is followed by ( (or quote the name: 'int')");
     }
-    Syntax operand = parenthesis(open);
-    return new Syntax.Prefix(
-        Syntax.Operator.CONVERSION, operand, token.at(), height(operand, operand, token.at()));
+    return new Syntax.Prefix(Syntax.Operator.CONVERSION, parenthesis(), token.at());
   }
 
-  private Syntax parenthesis(Token open) {
-    enter(open);
-    Syntax inner = infix(LOOSEST);
-    nesting--;
-    Token close = tokens.get(next++);
-    if (close.kind() != Token.Kind.RIGHT) {
-      throw close.kind() == Token.Kind.END
-          ? error(open.at(), "this parenthesis is not closed")
-          : unexpected(close, "an operator or )");
-    }
+  private Syntax parenthesis() {
+    Token open = tokens.take();
+    Syntax inner = climber.nested(open);
+    tokens.close(open, "parenthesis", ")");
     return inner;
-  }
-
-  private Syntax join(BinaryOperator operator, Syntax left, Syntax right, int at) {
-    return new Syntax.Infix(operator, left, right, at, height(left, right, at));
-  }
-
-  private int height(Syntax left, Syntax right, int at) {
-    int height = 1 + Math.max(left.depth(), right.depth());
-    if (height > MAX_DEPTH) {
-      throw error(at, "more than " + MAX_DEPTH + " operators inside one another; use parentheses");
-    }
-    return height;
-  }
-
-  private void enter(Token token) {
-    if (++nesting > MAX_NESTING) {
-      throw error(token.at(), "more than " + MAX_NESTING + " levels inside one another");
-    }
-  }
-
-  private Token peek() {
-    return tokens.get(next);
-  }
-
-  private static BinaryOperator operator(String symbol) {
-    return switch (symbol) {
-      case "and" -> BinaryOperator.AND;
-      case "or" -> BinaryOperator.OR;
-      case "=" -> BinaryOperator.EQUAL;
-      default -> {
-        for (BinaryOperator operator : BinaryOperator.values()) {
-          if (operator.symbol().equals(symbol)) {
-            yield operator;
-          }
-        }
-        throw new IllegalArgumentException(symbol);
-      }
-    };
-  }
-
-  private DiagnosticException unexpected(Token token, String expected) {
-    return error(token.at(), expected + " is expected, not " + token.shown());
-  }
-
-  private DiagnosticException error(int at, String message) {
-    return new DiagnosticException(source.at(at, message));
   }
 }

@@ -1,26 +1,25 @@
 package tideline.properties.expression;
 
 /** What the parser saw, before names and types are known. */
-sealed interface Syntax {
+public sealed interface Syntax {
 
   /** Where a fault of this node is shown: its operator, or its only token. */
   int at();
 
-  /** How many nodes lie on the longest way down, itself included. */
-  default int depth() {
-    return 1;
-  }
-
+  /** A slot, a proposition or a value; only a model knows. */
   record Name(String text, int at) implements Syntax {}
 
+  /** A number. */
   record Whole(long value, int at) implements Syntax {}
 
+  /** A truth value. */
   record Truth(boolean value, int at) implements Syntax {}
 
-  record Prefix(Operator operator, Syntax operand, int at, int depth) implements Syntax {}
+  /** An operator before its operand. */
+  record Prefix(Operator operator, Syntax operand, int at) implements Syntax {}
 
-  record Infix(BinaryOperator operator, Syntax left, Syntax right, int at, int depth)
-      implements Syntax {}
+  /** An operator between its operands. */
+  record Infix(BinaryOperator operator, Syntax left, Syntax right, int at) implements Syntax {}
 
   /** What may stand before an operand. */
   enum Operator {

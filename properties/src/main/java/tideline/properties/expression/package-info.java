@@ -42,8 +42,9 @@
  * bits. Elsewhere a result that does not fit in 64 bits, like a division by zero everywhere, is a
  * {@link tideline.model.ModelError} in the state where it happens and never a wrong answer.
  *
- * <p>A text passes through {@code Lexer}, {@code Parser} (to {@code Syntax}), {@code Resolver} (to
- * the typed {@link tideline.properties.expression.Expression}) and {@code Evaluator}; {@link
- * tideline.properties.expression.ExpressionReader} is the door.
+ * <p>A text passes through {@code Parser} (to {@code Syntax}), {@code Resolver} (to the typed
+ * {@link tideline.properties.expression.Expression}) and {@code Evaluator}; {@link
+ * tideline.properties.expression.ExpressionReader} is the door. The parsers of formulas, {@link
+ * tideline.properties.expression.FormulaParser}, make the same {@code Syntax} of their atoms.
  */
 package tideline.properties.expression;

@@ -11,7 +11,9 @@ import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.expression.Expression;
 import tideline.properties.expression.ExpressionReader;
+import tideline.properties.expression.Syntax;
 import tideline.properties.ltl.ParsedFormula.Atom;
 
 /** Gives the propositions of a formula their meaning in a model. */
@@ -49,9 +51,9 @@ public final class FormulaPropositions {
     List<Diagnostic> faults = new ArrayList<>();
     for (String text : texts) {
       try {
-        builder.add(text, predicate(text, named, reader));
+        builder.add(text, predicate(parsed, text, named, reader));
       } catch (DiagnosticException wrong) {
-        wrong.diagnostics().forEach(fault -> faults.add(placed(fault, text, parsed)));
+        faults.addAll(wrong.diagnostics());
       }
     }
     if (!faults.isEmpty()) {
@@ -68,21 +70,23 @@ public final class FormulaPropositions {
   }
 
   private static StatePredicate predicate(
-      String text, Propositions named, ExpressionReader reader) {
+      ParsedFormula parsed, String text, Propositions named, ExpressionReader reader) {
     int ap = named.names().indexOf(text);
-    return ap >= 0 ? named.predicate(ap) : reader.predicate("formula", text);
+    return ap >= 0 ? named.predicate(ap) : reader.predicate(expression(parsed, text, reader));
   }
 
-  /** The fault of an expression at its place in the formula, where it first occurs. */
-  private static Diagnostic placed(Diagnostic fault, String text, ParsedFormula parsed) {
-    int start =
+  /** What the formula has read, or what stands in quotes, where it first occurs. */
+  private static Expression expression(ParsedFormula parsed, String text, ExpressionReader reader) {
+    Optional<Syntax> read = Optional.ofNullable(parsed.expressions().get(text));
+    if (read.isPresent()) {
+      return reader.condition(parsed.source(), read.get());
+    }
+    int at =
         parsed.atoms().stream()
             .filter(atom -> atom.text().equals(text))
             .mapToInt(Atom::at)
             .findFirst()
-            .orElse(0);
-    boolean verbatim = parsed.source().text().startsWith(text, start);
-    int column = verbatim ? fault.position().map(place -> place.column() - 1).orElse(0) : 0;
-    return parsed.source().at(start + column, fault.message());
+            .orElseThrow();
+    return reader.readCondition(parsed.source(), at, at + text.length());
   }
 }

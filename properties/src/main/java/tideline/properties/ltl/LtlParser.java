@@ -1,262 +1,198 @@
 package tideline.properties.ltl;
 
+import static tideline.model.text.OperatorTable.Grouping.CHAIN;
+import static tideline.model.text.OperatorTable.Grouping.RIGHT;
+
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import tideline.model.diagnostic.DiagnosticException;
+import java.util.Set;
+import java.util.function.Predicate;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.OperatorTable;
+import tideline.model.text.SourceCursor;
+import tideline.model.text.Token;
+import tideline.properties.expression.FormulaParser;
+import tideline.properties.expression.Syntax;
 import tideline.properties.ltl.LtlFormula.Constant;
 import tideline.properties.ltl.ParsedFormula.Atom;
+import tideline.properties.text.FormulaScanner;
+import tideline.properties.text.FormulaScanner.Quoted;
+import tideline.properties.text.FormulaScanner.Vocabulary;
 
 /**
- * Precedence climbing over the tokens. It recurses once per parenthesis, prefix or right operand
- * and is bounded, so that no text can exhaust the stack here or later.
+ * Reads formulas. {@code F}, {@code G} and {@code X} may be written together and directly before a
+ * name that starts with a small letter, as in {@code GFp}; such a word is not cut if it is known to
+ * be a name.
  */
-final class LtlParser {
+final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
 
-  /** Parentheses, prefixes and right operands inside one another. */
-  static final int MAX_NESTING = 200;
+  /** Prefixes are looser than comparisons, so that {@code F x > 3} is about {@code x > 3}. */
+  private static final int COMPARISON = 7;
 
-  private static final int LOOSEST = 1;
-  private static final String OPERAND = "a proposition, an operator such as G, or a parenthesis";
+  private static final OperatorTable<Operator<LtlOperator>> OPERATORS = operators();
 
-  /** What has been read: a formula, or a term that is still to be compared. */
-  private sealed interface Operand {
-    int at();
+  /** The words of formulas and how they are cut. */
+  static final Vocabulary VOCABULARY =
+      new Vocabulary(
+          "formula",
+          words(),
+          OPERATORS.symbols("(", ")"),
+          LtlParser::cut,
+          Quoted.EXPRESSION,
+          FormulaScanner.MAX_TOKENS);
 
-    record Formula(LtlFormula formula, int at) implements Operand {}
-
-    /** A name or a number, or what arithmetic makes of them. */
-    record Term(String text, Shape shape, int at) implements Operand {}
-  }
-
-  private enum Shape {
-    NAME,
-    NUMBER,
-    CALCULATED
-  }
-
-  private final SourceText source;
-  private final List<LtlToken> tokens;
+  private final SourceCursor tokens;
   private final List<Atom> atoms = new ArrayList<>();
-  private int next;
-  private int nesting;
+  private final Map<String, Syntax> expressions = new HashMap<>();
 
-  private LtlParser(SourceText source, List<LtlToken> tokens) {
-    this.source = source;
+  private LtlParser(SourceCursor tokens) {
+    super(tokens, OPERATORS);
     this.tokens = tokens;
   }
 
-  static ParsedFormula parse(SourceText source, List<LtlToken> tokens) {
-    LtlParser parser = new LtlParser(source, tokens);
-    LtlFormula formula = parser.formula(parser.infix(LOOSEST));
-    LtlToken rest = parser.peek();
-    if (rest.kind() != LtlToken.Kind.END) {
-      throw parser.unexpected(rest, "an operator or the end of the formula");
+  private static OperatorTable<Operator<LtlOperator>> operators() {
+    return withStates(
+        new OperatorTable<Operator<LtlOperator>>()
+            .infix(1, RIGHT, logic(LtlOperator.IFF), "<->", "<=>", "<-->")
+            .infix(2, RIGHT, logic(LtlOperator.IMPLIES), "->", "=>", "-->")
+            .infix(3, CHAIN, logic(LtlOperator.OR), "|", "||", "or", "\\/")
+            .infix(4, RIGHT, logic(LtlOperator.XOR), "^", "xor")
+            .infix(5, CHAIN, logic(LtlOperator.AND), "&", "&&", "and", "/\\")
+            .infix(6, RIGHT, logic(LtlOperator.UNTIL), "U")
+            .infix(6, RIGHT, logic(LtlOperator.RELEASE), "R", "V")
+            .infix(6, RIGHT, logic(LtlOperator.WEAK_UNTIL), "W")
+            .infix(6, RIGHT, logic(LtlOperator.STRONG_RELEASE), "M")
+            .prefix(COMPARISON, logic(LtlOperator.NOT), "!", "~", "not")
+            .prefix(COMPARISON, logic(LtlOperator.NEXT), "X", "()")
+            .prefix(COMPARISON, logic(LtlOperator.FINALLY), "F", "<>")
+            .prefix(COMPARISON, logic(LtlOperator.GLOBALLY), "G", "[]"),
+        COMPARISON);
+  }
+
+  private static Operator<LtlOperator> logic(LtlOperator operator) {
+    return new Operator.Logic<>(operator);
+  }
+
+  private static Set<String> words() {
+    Set<String> words = new HashSet<>(OPERATORS.words());
+    words.addAll(Set.of("true", "false"));
+    return words;
+  }
+
+  private static List<String> cut(String word, Predicate<String> isName) {
+    int operators = operatorsBefore(word);
+    for (int cut = 0; cut < operators && operators < word.length(); cut++) {
+      if (isName.test(word.substring(cut))) {
+        operators = cut;
+      }
     }
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < operators; i++) {
+      parts.add(word.substring(i, i + 1));
+    }
+    if (operators < word.length()) {
+      parts.add(word.substring(operators));
+    }
+    return parts;
+  }
+
+  /** How many letters at the start of a word are operators if it is not known to be a name. */
+  private static int operatorsBefore(String word) {
+    int run = 0;
+    while (run < word.length() && "FGX".indexOf(word.charAt(run)) >= 0) {
+      run++;
+    }
+    boolean readable = run == word.length() || Character.isLowerCase(word.codePointAt(run));
+    return readable ? run : 0;
+  }
+
+  /** Reads a text; {@code isName} knows words that are names. */
+  static ParsedFormula parse(SourceText source, Predicate<String> isName) {
+    List<Token> tokens = FormulaScanner.tokens(source, VOCABULARY, isName);
+    LtlParser parser = new LtlParser(new SourceCursor(source, tokens));
+    LtlFormula formula = parser.parse();
     parser.atoms.sort(Comparator.comparingInt(Atom::at));
-    return new ParsedFormula(source, formula, parser.atoms);
+    return new ParsedFormula(source, formula, parser.atoms, parser.expressions);
   }
 
-  /** An operand and the operators behind it that bind at least as tightly as {@code precedence}. */
-  private Operand infix(int precedence) {
-    Operand left = operand();
-    while (operator().isPresent() && operator().get().precedence() >= precedence) {
-      LtlToken token = peek();
-      LtlOperator operator = operator().get();
-      left =
-          switch (operator.kind()) {
-            case LOGIC -> logic(left, operator);
-            case COMPARISON -> comparison(left, token);
-            case ARITHMETIC -> arithmetic(left, token, operator);
-          };
-    }
-    return left;
+  @Override
+  protected String operandExpected() {
+    return "a proposition, an operator such as G, or a parenthesis";
   }
 
-  private Operand logic(Operand left, LtlOperator operator) {
-    if (operator == LtlOperator.AND || operator == LtlOperator.OR) {
-      return chain(left, operator);
-    }
-    int at = left.at();
-    LtlFormula first = formula(left);
-    LtlFormula second = formula(right(operator));
-    LtlFormula joined =
-        switch (operator) {
-          case IFF -> LtlFormula.iff(first, second);
-          case XOR -> LtlFormula.not(LtlFormula.iff(first, second));
-          case IMPLIES -> LtlFormula.implies(first, second);
-          case UNTIL -> LtlFormula.until(first, second);
-          case RELEASE -> LtlFormula.release(first, second);
-          case WEAK_UNTIL -> LtlFormula.weakUntil(first, second);
-          case STRONG_RELEASE -> LtlFormula.strongRelease(first, second);
-          default -> throw new AssertionError(operator);
-        };
-    return new Operand.Formula(joined, at);
+  @Override
+  protected LtlFormula constant(boolean value, Token token) {
+    return value ? Constant.TRUE : Constant.FALSE;
   }
 
-  /** Operands of one operator are joined together at the end: a long chain stays cheap and flat. */
-  private Operand chain(Operand left, LtlOperator operator) {
-    List<LtlFormula> operands = new ArrayList<>();
-    operands.add(formula(left));
-    while (operator().equals(Optional.of(operator))) {
-      next++;
-      operands.add(formula(infix(operator.precedence() + 1)));
-    }
-    LtlFormula joined =
-        operator == LtlOperator.AND ? LtlFormula.and(operands) : LtlFormula.or(operands);
-    return new Operand.Formula(joined, left.at());
-  }
-
-  private Operand comparison(Operand left, LtlToken token) {
-    String first = term(left, token);
-    String second = term(right(LtlOperator.COMPARISON), token);
-    if (operator().equals(Optional.of(LtlOperator.COMPARISON))) {
-      throw error(peek().at(), "comparisons do not chain: write a < b & b < c");
-    }
-    String symbol = token.text().equals("=") ? "==" : token.text();
-    return atom(first + " " + symbol + " " + second, left.at());
-  }
-
-  private Operand arithmetic(Operand left, LtlToken token, LtlOperator operator) {
-    String first = term(left, token);
-    String second = term(right(operator), token);
-    return new Operand.Term(first + " " + token.text() + " " + second, Shape.CALCULATED, left.at());
-  }
-
-  private Operand right(LtlOperator operator) {
-    LtlToken token = tokens.get(next++);
-    enter(token);
-    Operand right = infix(operator.rightPrecedence());
-    nesting--;
-    return right;
-  }
-
-  private Operand operand() {
-    LtlToken token = tokens.get(next++);
-    return switch (token.kind()) {
-      case TRUE -> new Operand.Formula(Constant.TRUE, token.at());
-      case FALSE -> new Operand.Formula(Constant.FALSE, token.at());
-      case NAME -> new Operand.Term(token.text(), Shape.NAME, token.at());
-      case NUMBER -> new Operand.Term(token.text(), Shape.NUMBER, token.at());
-      case QUOTED -> atom(quoted(token), token.at());
-      case NOT, NEXT, FINALLY, GLOBALLY -> prefix(token);
-      case LEFT -> parenthesis(token);
-      case INFIX -> sign(token);
-      case RIGHT, END -> throw unexpected(token, OPERAND);
+  @Override
+  protected Optional<LtlFormula> constant(Operand.Term<LtlFormula> number) {
+    return switch (number.text()) {
+      case "0" -> Optional.of(Constant.FALSE);
+      case "1" -> Optional.of(Constant.TRUE);
+      default -> Optional.empty();
     };
   }
 
-  private String quoted(LtlToken token) {
-    if (token.text().indexOf('"') >= 0 && token.text().indexOf('\'') >= 0) {
-      throw error(token.at(), "an expression has one kind of quotes inside it, not both");
-    }
-    if (token.text().chars().anyMatch(Character::isISOControl)) {
-      throw error(token.at(), "a line break or control character inside quotes");
-    }
-    return token.text();
+  @Override
+  protected LtlFormula atom(Operand.Term<LtlFormula> term) {
+    expressions.putIfAbsent(term.text(), term.syntax());
+    return atom(term.text(), term.shape() == Shape.NAME ? term.syntax().at() : term.at());
   }
 
-  /** Looser than comparisons, so that {@code F x > 3} is about {@code x > 3}. */
-  private Operand prefix(LtlToken token) {
-    enter(token);
-    LtlFormula operand = formula(infix(LtlOperator.COMPARISON.precedence()));
-    nesting--;
-    LtlFormula formula =
-        switch (token.kind()) {
-          case NOT -> LtlFormula.not(operand);
-          case NEXT -> LtlFormula.next(operand);
-          case FINALLY -> LtlFormula.eventually(operand);
-          case GLOBALLY -> LtlFormula.globally(operand);
-          default -> throw new AssertionError(token);
-        };
-    return new Operand.Formula(formula, token.at());
-  }
-
-  private Operand parenthesis(LtlToken open) {
-    enter(open);
-    Operand inner = infix(LOOSEST);
-    nesting--;
-    LtlToken close = tokens.get(next++);
-    if (close.kind() != LtlToken.Kind.RIGHT) {
-      throw close.kind() == LtlToken.Kind.END
-          ? error(open.at(), "this parenthesis is not closed")
-          : unexpected(close, "an operator or )");
-    }
-    return inner instanceof Operand.Term(String text, Shape shape, int at)
-            && shape == Shape.CALCULATED
-        ? new Operand.Term("(" + text + ")", shape, at)
-        : inner;
-  }
-
-  private Operand sign(LtlToken token) {
-    if (!token.text().equals("-")) {
-      throw unexpected(token, OPERAND);
-    }
-    enter(token);
-    String negated = term(operand(), token);
-    nesting--;
-    return new Operand.Term("-" + negated, Shape.CALCULATED, token.at());
-  }
-
-  private LtlFormula formula(Operand operand) {
-    return switch (operand) {
-      case Operand.Formula formula -> formula.formula();
-      case Operand.Term(String text, Shape shape, int at) ->
-          switch (shape) {
-            case NAME -> atom(text, at).formula();
-            case NUMBER -> constant(text, at);
-            case CALCULATED ->
-                throw error(at, "a formula is expected, but " + text + " is a number; compare it");
-          };
-    };
-  }
-
-  private LtlFormula constant(String digits, int at) {
-    return switch (digits) {
-      case "0" -> Constant.FALSE;
-      case "1" -> Constant.TRUE;
-      default -> throw error(at, "a formula is expected, but " + digits + " is a number");
-    };
-  }
-
-  private String term(Operand operand, LtlToken operator) {
-    return switch (operand) {
-      case Operand.Term term -> term.text();
-      case Operand.Formula _ ->
-          throw error(
-              operator.at(),
-              "'" + operator.text() + "' combines names and numbers, and not formulas");
-    };
-  }
-
-  private Operand.Formula atom(String text, int at) {
+  private LtlFormula atom(String text, int at) {
     atoms.add(new Atom(text, at));
-    return new Operand.Formula(LtlFormula.proposition(text), at);
+    return LtlFormula.proposition(text);
   }
 
-  private void enter(LtlToken token) {
-    if (++nesting > MAX_NESTING) {
-      throw error(token.at(), "more than " + MAX_NESTING + " levels inside one another");
+  @Override
+  protected Operand<LtlFormula> quoted(Token token) {
+    tokens.take();
+    String text = token.text().strip();
+    int at = token.at() + 1 + token.text().indexOf(text);
+    if (text.indexOf('"') >= 0 && text.indexOf('\'') >= 0) {
+      throw tokens.fault(at, "an expression has one kind of quotes inside it, not both");
     }
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw tokens.fault(at, "a line break or control character inside quotes");
+    }
+    return new Operand.Formula<>(atom(text, at), at);
   }
 
-  private LtlToken peek() {
-    return tokens.get(next);
+  @Override
+  protected LtlFormula applyLogic(Token token, LtlOperator operator, LtlFormula operand) {
+    return switch (operator) {
+      case NOT -> LtlFormula.not(operand);
+      case NEXT -> LtlFormula.next(operand);
+      case FINALLY -> LtlFormula.eventually(operand);
+      case GLOBALLY -> LtlFormula.globally(operand);
+      default -> throw new AssertionError(operator);
+    };
   }
 
-  private Optional<LtlOperator> operator() {
-    return peek().kind() == LtlToken.Kind.INFIX
-        ? LtlOperator.spelled(peek().text())
-        : Optional.empty();
+  @Override
+  protected LtlFormula joinLogic(
+      Token token, LtlOperator operator, LtlFormula left, LtlFormula right) {
+    return switch (operator) {
+      case IFF -> LtlFormula.iff(left, right);
+      case XOR -> LtlFormula.not(LtlFormula.iff(left, right));
+      case IMPLIES -> LtlFormula.implies(left, right);
+      case UNTIL -> LtlFormula.until(left, right);
+      case RELEASE -> LtlFormula.release(left, right);
+      case WEAK_UNTIL -> LtlFormula.weakUntil(left, right);
+      case STRONG_RELEASE -> LtlFormula.strongRelease(left, right);
+      default -> throw new AssertionError(operator);
+    };
   }
 
-  private DiagnosticException unexpected(LtlToken token, String expected) {
-    return error(token.at(), expected + " is expected, not " + token.shown());
-  }
-
-  private DiagnosticException error(int at, String message) {
-    return new DiagnosticException(source.at(at, message));
+  /** Operands of one operator are joined together: a long chain stays cheap and flat. */
+  @Override
+  protected LtlFormula chainLogic(Token token, LtlOperator operator, List<LtlFormula> operands) {
+    return operator == LtlOperator.AND ? LtlFormula.and(operands) : LtlFormula.or(operands);
   }
 }

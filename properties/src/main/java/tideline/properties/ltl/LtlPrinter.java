@@ -84,7 +84,7 @@ final class LtlPrinter {
 
   /** A name as it is, and anything else in the quotes that it does not contain. */
   private static String quoted(String name) {
-    if (LtlLexer.isPlainName(name)) {
+    if (LtlParser.VOCABULARY.isPlainName(name)) {
       return name;
     }
     char quote = name.contains("\"") ? '\'' : '"';

@@ -25,8 +25,7 @@ public final class LtlReader {
    * @throws DiagnosticException if the text is wrong
    */
   public static ParsedFormula read(String source, String text, Predicate<String> isName) {
-    SourceText named = new SourceText(source, text);
-    return LtlParser.parse(named, LtlLexer.tokens(named, isName));
+    return LtlParser.parse(new SourceText(source, text), isName);
   }
 
   /**

@@ -15,6 +15,7 @@ import tideline.model.Propositions;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StateSchema;
+import tideline.model.text.Nesting;
 import tideline.properties.expression.Expression.PropositionValue;
 import tideline.properties.expression.Expression.SlotValue;
 
@@ -237,9 +238,9 @@ class ExpressionReaderTest {
 
   @Test
   void theDeepestExpressionsThatAreReadFitASmallStack() throws InterruptedException {
-    String nested = "(".repeat(Parser.MAX_NESTING) + "done" + ")".repeat(Parser.MAX_NESTING);
+    String nested = "(".repeat(Nesting.MOST) + "done" + ")".repeat(Nesting.MOST);
     String chain = "x" + " + x".repeat(Parser.MAX_DEPTH - 1);
-    String implications = "done" + " -> done".repeat(Parser.MAX_NESTING);
+    String implications = "done" + " -> done".repeat(Nesting.MOST);
     long[] result = new long[1];
     Thread thread =
         new Thread(

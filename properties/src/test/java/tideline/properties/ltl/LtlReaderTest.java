@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.properties.text.FormulaText;
+import tideline.properties.text.FormulaScanner;
 
 class LtlReaderTest {
 
@@ -154,7 +154,7 @@ class LtlReaderTest {
     assertEquals(
         new LtlFormula.And(List.of(LtlFormula.proposition("p"), LtlFormula.proposition("q"))),
         LtlReader.formula("p & q & ".repeat(1000) + "p"));
-    String endless = "p & ".repeat(FormulaText.MAX_TOKENS) + "p";
+    String endless = "p & ".repeat(FormulaScanner.MAX_TOKENS) + "p";
     DiagnosticException wrong =
         assertThrows(DiagnosticException.class, () -> LtlReader.formula(endless));
     assertTrue(wrong.getMessage().contains("at most"), wrong.getMessage());

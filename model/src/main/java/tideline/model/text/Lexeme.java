@@ -1,0 +1,14 @@
+package tideline.model.text;
+
+/** What a cursor has to know about a token; most languages need no more than {@link Token}. */
+public interface Lexeme {
+
+  /** Whether this is that word or symbol of the language. */
+  boolean is(String word);
+
+  /** Whether the text ends here. */
+  boolean isEnd();
+
+  /** The token in a message. */
+  String shown();
+}
