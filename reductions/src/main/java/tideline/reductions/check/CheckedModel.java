@@ -95,7 +95,8 @@ public final class CheckedModel implements ForwardingModel {
 
   @Override
   public Stepper newCompletingStepper() {
-    return new CheckedStepper(CompletedModel.of(model), form, dependencies, seed);
+    Model completed = CompletedModel.of(model);
+    return new CheckedStepper(completed, form, dependencies, seed);
   }
 
   @Override
