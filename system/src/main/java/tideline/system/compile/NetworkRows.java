@@ -152,6 +152,9 @@ final class NetworkRows {
             slots.of(effect.reads()),
             slots.of(effect.mayWrite()),
             slots.of(effect.mustWrite()));
+    // Code counts on zeros behind the messages that wait.
+    row.effectReads()
+        .or(slots.of(effect.mayWrite().stream().filter(Part.Messages.class::isInstance).toList()));
     for (NetworkStep.Side side : step.sides()) {
       if (!side.edge().from().equals(side.edge().to())) {
         row.mayWrite().or(slots.control(side.process()));
