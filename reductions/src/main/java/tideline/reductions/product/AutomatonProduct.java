@@ -70,10 +70,7 @@ sealed interface AutomatonProduct extends Reduction permits BuchiProduct, Produc
   @Override
   default Dependencies dependencies() {
     return new ProductDependencies(
-        inner().dependencies(),
-        inner().transitions().size(),
-        atomReads(),
-        schema().slots().size());
+        inner().dependencies(), inner().transitions().size(), atomReads(), schema().slots().size());
   }
 
   /** The automaton may hinder any step. */

@@ -41,8 +41,7 @@ public final class ProductModel implements AutomatonProduct {
     this.innerStates = InnerStates.beside(inner.schema(), slotType(pairs));
     this.initial = pairs.isEmpty() ? List.of(new InitialPair(0, automaton.states().size())) : pairs;
     String accepting = InnerStates.freeName("accepting", inner.propositions().names()::contains);
-    this.propositions =
-        new ProductPropositions(lift(inner.propositions()), accepting, accepting());
+    this.propositions = new ProductPropositions(lift(inner.propositions()), accepting, accepting());
   }
 
   /**

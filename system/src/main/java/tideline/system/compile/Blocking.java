@@ -39,8 +39,7 @@ final class Blocking {
         yield reads;
       }
       case Operation.Sequence(var parts) -> reads(parts);
-      case Operation other ->
-          mayBlock(other) ? Accesses.of(other).reads() : Set.of();
+      case Operation other -> mayBlock(other) ? Accesses.of(other).reads() : Set.of();
     };
   }
 

@@ -106,8 +106,7 @@ public final class SlotDependencies implements Dependencies {
       GuardedSystem part, GuardNumbers into, int firstProcess, int firstTransition) {
     return switch (part) {
       case GuardedSystem.Network network -> {
-        NetworkRows steps =
-            new NetworkRows(network, layout, into, firstProcess, firstTransition);
+        NetworkRows steps = new NetworkRows(network, layout, into, firstProcess, firstTransition);
         yield form == Form.SINGLE ? steps.single() : steps.joined();
       }
       case GuardedSystem.Composite composite ->
@@ -148,7 +147,11 @@ public final class SlotDependencies implements Dependencies {
 
   /** Whether both sides can move together is one guard: the first may hinder the second. */
   private List<StepRow> pairs(
-      GuardedSystem.Composite composite, GuardNumbers into, int firstProcess, int behind, int first) {
+      GuardedSystem.Composite composite,
+      GuardNumbers into,
+      int firstProcess,
+      int behind,
+      int first) {
     GuardNumbers apart = new GuardNumbers();
     List<StepRow> left = rows(composite.left(), apart, firstProcess, 0);
     List<StepRow> right = rows(composite.right(), apart, behind, left.size());

@@ -106,7 +106,8 @@ final class DependencyLaws {
                     .forEach(
                         u ->
                             assertTrue(
-                                dependencies.mayBeCoEnabled(t, u), where("beside " + u, t, state))));
+                                dependencies.mayBeCoEnabled(t, u),
+                                where("beside " + u, t, state))));
   }
 
   private boolean guardsHold(int transition, long[] state) {
@@ -140,7 +141,8 @@ final class DependencyLaws {
       return;
     }
     compared++;
-    assertEquals(before.successors().size(), successors.size(), where("ways of", transition, state));
+    assertEquals(
+        before.successors().size(), successors.size(), where("ways of", transition, state));
     BitSet mustWrite = dependencies.mustWrite(transition);
     for (int i = 0; i < successors.size(); i++) {
       for (Slot slot : model.schema().slots()) {

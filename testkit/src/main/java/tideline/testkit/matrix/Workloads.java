@@ -88,8 +88,7 @@ public final class Workloads {
 
   private static Workload buchiProduct(long seed) {
     RandomGenerator random = new SplittableRandom(seed);
-    Model model =
-        seed % 2 == 0 ? GraphModel.of(RandomGraph.cyclic(seed, SMALL)) : graph(seed);
+    Model model = seed % 2 == 0 ? GraphModel.of(RandomGraph.cyclic(seed, SMALL)) : graph(seed);
     OmegaAutomaton automaton;
     do {
       LtlFormula formula = RandomFormula.ltl(random, model.propositions().names(), 4);

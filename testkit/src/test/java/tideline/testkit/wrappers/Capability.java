@@ -97,7 +97,8 @@ record Capability(Method method) {
               + states.stream().map(state -> measure.of(state, 0)).distinct().toList().toString();
       case Assertion assertion -> assertion.name() + item(assertion.holds(), states);
       default -> {
-        if (!item.getClass().isRecord() && !item.getClass().getName().startsWith("java.lang.")
+        if (!item.getClass().isRecord()
+            && !item.getClass().getName().startsWith("java.lang.")
             && !(item instanceof Enum)) {
           throw new AssertionError("this test cannot compare " + item.getClass() + " yet");
         }
@@ -168,8 +169,7 @@ record Capability(Method method) {
     List<long[]> states = new ArrayList<>();
     for (int i = 0; i < batch.count(); i++) {
       states.add(
-          Arrays.copyOfRange(
-              batch.words(), batch.offset(i), batch.offset(i) + batch.stateWords()));
+          Arrays.copyOfRange(batch.words(), batch.offset(i), batch.offset(i) + batch.stateWords()));
     }
     return states;
   }

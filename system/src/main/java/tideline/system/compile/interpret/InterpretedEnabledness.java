@@ -35,8 +35,7 @@ final class InterpretedEnabledness implements Enabledness {
     Frame source = Frame.of(layout, s, off);
     Guard asked = dependencies.guard(guard);
     return switch (asked) {
-      case Guard.At(var process, var location) ->
-          source.get(layout.control(process)) == location;
+      case Guard.At(var process, var location) -> source.get(layout.control(process)) == location;
       case Guard.Condition(var expression, var position) ->
           new Evaluation(layout, source, position).isTrue(expression);
       case Guard.Turn(var slot, var side) -> source.get(slot) == side;

@@ -40,7 +40,9 @@ final class Sizes {
   /** How many structures may be one inside the other. */
   private static final int DEEPEST = 100;
 
-  /** Every element has a slot of its own, and a name: far more than SPIN has room for by default. */
+  /**
+   * Every element has a slot of its own, and a name: far more than SPIN has room for by default.
+   */
   private static final long MOST_BYTES = 1 << 16;
 
   private static final long MOST_BITS = MOST_BYTES * Byte.SIZE;
