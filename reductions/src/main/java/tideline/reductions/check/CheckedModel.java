@@ -95,8 +95,7 @@ public final class CheckedModel implements ForwardingModel {
 
   @Override
   public Stepper newCompletingStepper() {
-    Model completed = CompletedModel.of(model);
-    return new CheckedStepper(completed, form, dependencies, seed);
+    return new CheckedStepper(CompletedModel.of(model), form, dependencies, seed);
   }
 
   @Override
