@@ -6,6 +6,10 @@ import java.util.BitSet;
  * What each transition reads and writes, as sets of slot indices. {@code reads} and {@code
  * mayWrite} may be too large and {@code mustWrite} too small, never the other way round; the
  * contract checker of {@code reductions/check} looks for transitions that break this.
+ *
+ * <p>A transition is enabled exactly if all its guards hold. Guards have numbers, and transitions
+ * may share them; {@link Enabledness} tells whether one holds. By default a transition has one
+ * guard, under its own number: that it leads to a successor.
  */
 public interface Dependencies {
 
@@ -17,6 +21,55 @@ public interface Dependencies {
 
   /** Slots whose new value does not depend on their old one. */
   BitSet mustWrite(int transition);
+
+  /** Slots whose value may decide what an enabled transition does. */
+  default BitSet effectReads(int transition) {
+    return reads(transition);
+  }
+
+  /**
+   * The guards of a transition. A guard may be asked for where those before it hold; elsewhere it
+   * may be at fault.
+   */
+  default int[] guardsOf(int transition) {
+    return new int[] {transition};
+  }
+
+  /** Slots whose value may decide whether a guard holds. */
+  default BitSet guardReads(int guard) {
+    return reads(guard);
+  }
+
+  /** Whether some state may enable both; false only where that is impossible. */
+  default boolean mayBeCoEnabled(int one, int other) {
+    return true;
+  }
+
+  /** The same reads and writes, with one guard for each transition. */
+  default Dependencies withOwnGuards() {
+    Dependencies known = this;
+    return new Dependencies() {
+      @Override
+      public BitSet reads(int transition) {
+        return known.reads(transition);
+      }
+
+      @Override
+      public BitSet mayWrite(int transition) {
+        return known.mayWrite(transition);
+      }
+
+      @Override
+      public BitSet mustWrite(int transition) {
+        return known.mustWrite(transition);
+      }
+
+      @Override
+      public boolean mayBeCoEnabled(int one, int other) {
+        return known.mayBeCoEnabled(one, other);
+      }
+    };
+  }
 
   /** Nothing is known: every transition may read and write every slot. */
   static Dependencies unknown(int slots) {

@@ -135,4 +135,9 @@ public interface ForwardingModel extends Model {
   default Dependencies dependencies() {
     return ask(Model::dependencies);
   }
+
+  @Override
+  default Enabledness newEnabledness() {
+    return ask(Model::newEnabledness);
+  }
 }

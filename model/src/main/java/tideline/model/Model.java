@@ -118,4 +118,12 @@ public interface Model {
   default Dependencies dependencies() {
     return Dependencies.unknown(schema().slots().size());
   }
+
+  /**
+   * Tells which transitions are enabled and which guards of {@link #dependencies} hold, to one
+   * thread. A model that has guards of its own there answers for them here.
+   */
+  default Enabledness newEnabledness() {
+    return Enabledness.ofSteps(newStepper(), schema().words());
+  }
 }

@@ -40,15 +40,4 @@ public interface Reduction extends ForwardingModel {
     }
     return words;
   }
-
-  /** A run of a model as one of the user's model. */
-  static Trace userTrace(Model searched, Trace trace) {
-    Model model = searched;
-    Trace run = trace;
-    while (model instanceof Reduction reduction) {
-      run = reduction.project(run);
-      model = reduction.inner();
-    }
-    return run;
-  }
 }

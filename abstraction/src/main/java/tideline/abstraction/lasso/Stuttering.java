@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Dependencies;
+import tideline.model.Enabledness;
 import tideline.model.Stepper;
 import tideline.model.Transition;
 import tideline.system.compile.ForwardingSystemModel;
@@ -40,5 +41,10 @@ record Stuttering(SystemModel inner) implements ForwardingSystemModel {
   @Override
   public Dependencies dependencies() {
     return Dependencies.unknown(schema().slots().size());
+  }
+
+  @Override
+  public Enabledness newEnabledness() {
+    return Enabledness.ofSteps(newStepper(), schema().words());
   }
 }

@@ -13,6 +13,7 @@ final class CheckedStepper implements Stepper {
   private final Model model;
   private final StateForm form;
   private final DependencyCheck dependencies;
+  private final GuardCheck guards;
   private final int transitions;
   private final long seed;
 
@@ -26,6 +27,7 @@ final class CheckedStepper implements Stepper {
     this.model = model;
     this.form = form;
     this.dependencies = dependencies;
+    this.guards = new GuardCheck(model, form);
     this.transitions = model.transitions().size();
     this.seed = seed;
     this.stepper = model.newStepper();
@@ -45,6 +47,7 @@ final class CheckedStepper implements Stepper {
     checkSuccessors(expansion);
     if (expansion.fault().isEmpty()) {
       dependencies.check(expansion, state, stepper, random);
+      guards.check(expansion, state, random);
     }
     // A model may fail after some successors; whoever asks must be able to live with that.
     expansion.copyTo(out);

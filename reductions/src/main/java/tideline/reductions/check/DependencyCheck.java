@@ -22,6 +22,7 @@ final class DependencyCheck {
   private final StateForm form;
   private final List<Transition> transitions;
   private final BitSet[] reads;
+  private final BitSet[] effectReads;
   private final BitSet[] mayWrite;
   private final BitSet[] mustWrite;
 
@@ -33,6 +34,7 @@ final class DependencyCheck {
     this.transitions = model.transitions();
     int count = transitions.size();
     this.reads = new BitSet[count];
+    this.effectReads = new BitSet[count];
     this.mayWrite = new BitSet[count];
     this.mustWrite = new BitSet[count];
     Dependencies dependencies = model.dependencies();
@@ -40,12 +42,13 @@ final class DependencyCheck {
     BitSet promising = new BitSet();
     for (int t = 0; t < count; t++) {
       reads[t] = dependencies.reads(t);
+      effectReads[t] = dependencies.effectReads(t);
       mayWrite[t] = dependencies.mayWrite(t);
       mustWrite[t] = dependencies.mustWrite(t);
       requireKnownSlots(t, slots);
       BitSet unread = new BitSet();
       unread.set(0, slots);
-      unread.andNot(reads[t]);
+      unread.andNot(effectReads[t]);
       promising.or(unread);
       promising.or(mustWrite[t]);
     }
@@ -116,7 +119,8 @@ final class DependencyCheck {
     for (int transition = 0; transition < transitions.size(); transition++) {
       boolean read = reads[transition].get(slot.index());
       boolean mustBeWritten = mustWrite[transition].get(slot.index());
-      if (!read) {
+      boolean enabled = expansion.countOf(transition) > 0 && trial.countOf(transition) > 0;
+      if (!read || (enabled && !effectReads[transition].get(slot.index()))) {
         checkSameEffect(slot, transition, expansion, trial, state, changed);
       }
       if (mustBeWritten && expansion.countOf(transition) == trial.countOf(transition)) {

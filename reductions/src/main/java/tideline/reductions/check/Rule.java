@@ -36,6 +36,8 @@ public enum Rule {
   MUST_WRITE("the new value of a mustWrite slot does not depend on its old one"),
   /** Slots outside {@code reads} decide nothing. */
   READS("slots outside reads decide neither whether nor what a transition does"),
+  /** What is enabled and what guards say is what successors show. */
+  ENABLED("a transition is enabled, and all its guards hold, exactly if it has a successor"),
   /** A model that is at fault says so by a {@code ModelError}. */
   FOREIGN_EXCEPTION("a model throws nothing but ModelError");
 

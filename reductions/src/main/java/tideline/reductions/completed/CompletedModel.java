@@ -1,6 +1,8 @@
 package tideline.reductions.completed;
 
 import java.util.Optional;
+import tideline.model.Dependencies;
+import tideline.model.Enabledness;
 import tideline.model.Model;
 import tideline.model.Reduction;
 import tideline.model.StatePredicate;
@@ -27,5 +29,16 @@ public record CompletedModel(Model inner) implements Reduction {
   @Override
   public Optional<StatePredicate> aborted() {
     return Optional.empty();
+  }
+
+  /** A transition may have aborted steps alone, which no guard of the model tells. */
+  @Override
+  public Dependencies dependencies() {
+    return inner.dependencies().withOwnGuards();
+  }
+
+  @Override
+  public Enabledness newEnabledness() {
+    return Enabledness.ofSteps(newStepper(), schema().words());
   }
 }

@@ -1,7 +1,9 @@
 package tideline.reductions.product;
 
+import java.util.BitSet;
 import java.util.Optional;
 import tideline.model.Dependencies;
+import tideline.model.Enabledness;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.Reduction;
@@ -62,9 +64,18 @@ sealed interface AutomatonProduct extends Reduction permits BuchiProduct, Produc
     return Optional.empty();
   }
 
-  /** Nothing is known of what the automaton reads. */
+  /** The slots of the model that the automaton looks at. */
+  BitSet atomReads();
+
   @Override
   default Dependencies dependencies() {
-    return Dependencies.unknown(schema().slots().size());
+    return new ProductDependencies(
+        inner().dependencies(), inner().transitions().size(), atomReads(), schema().slots().size());
+  }
+
+  /** The automaton may hinder any step. */
+  @Override
+  default Enabledness newEnabledness() {
+    return Enabledness.ofSteps(newStepper(), schema().words());
   }
 }

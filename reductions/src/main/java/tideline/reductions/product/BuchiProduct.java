@@ -135,6 +135,14 @@ public final class BuchiProduct implements AutomatonProduct {
     }
   }
 
+  /** Predicates do not say what they read: it may be anything. */
+  @Override
+  public BitSet atomReads() {
+    BitSet all = new BitSet();
+    all.set(0, automaton.propositions().isEmpty() ? 0 : inner.schema().slots().size());
+    return all;
+  }
+
   @Override
   public Stepper newStepper() {
     return new BuchiStepper(this);

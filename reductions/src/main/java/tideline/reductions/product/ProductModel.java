@@ -129,6 +129,16 @@ public final class ProductModel implements AutomatonProduct {
   }
 
   @Override
+  public BitSet atomReads() {
+    BitSet all = new BitSet();
+    for (long wanted : table.wanted) {
+      BitSet.valueOf(new long[] {wanted}).stream()
+          .forEach(ap -> all.or(propositions.reads(ap, schema())));
+    }
+    return all;
+  }
+
+  @Override
   public Stepper newStepper() {
     return new ProductStepper(this);
   }

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static tideline.reductions.check.CheckedModelTest.assertBreaks;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import tideline.model.Dependencies;
+import tideline.model.Enabledness;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.SuccessorBatch;
@@ -109,5 +111,57 @@ class DependencyCheckTest {
           }
         };
     assertEquals(10, SoundModel.exploreChecked(fragile));
+  }
+
+  private static Model withEnabledness(Enabledness enabledness) {
+    return new SoundModel() {
+      @Override
+      public Enabledness newEnabledness() {
+        return enabledness;
+      }
+    };
+  }
+
+  @Test
+  void aTransitionThatIsWronglyCalledEnabledIsSeen() {
+    SoundModel sound = new SoundModel();
+    Enabledness right = sound.newEnabledness();
+    assertBreaks(
+        Rule.ENABLED,
+        withEnabledness(
+            new Enabledness() {
+              @Override
+              public void collect(long[] s, int off, BitSet transitions) {
+                right.collect(s, off, transitions);
+                transitions.set(SoundModel.RESET);
+              }
+
+              @Override
+              public boolean holds(int guard, long[] s, int off) {
+                return right.holds(guard, s, off);
+              }
+            }));
+  }
+
+  @Test
+  void aGuardThatIsWrongOrReadsMoreIsSeen() {
+    SoundModel sound = new SoundModel();
+    Enabledness right = sound.newEnabledness();
+    for (boolean readsIdle : List.of(true, false)) {
+      assertBreaks(
+          Rule.ENABLED,
+          withEnabledness(
+              new Enabledness() {
+                @Override
+                public void collect(long[] s, int off, BitSet transitions) {
+                  right.collect(s, off, transitions);
+                }
+
+                @Override
+                public boolean holds(int guard, long[] s, int off) {
+                  return readsIdle ? sound.idle.get(s, off) < 12 : guard == SoundModel.SWITCH;
+                }
+              }));
+    }
   }
 }

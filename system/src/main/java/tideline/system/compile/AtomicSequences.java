@@ -3,6 +3,7 @@ package tideline.system.compile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.model.Dependencies;
 import tideline.model.Slot;
 import tideline.model.Stepper;
 import tideline.model.Transition;
@@ -23,6 +24,7 @@ import tideline.system.ir.Location;
 public final class AtomicSequences {
 
   private final SystemModel model;
+  private final Layout layout;
   private final Slot holder;
   private final List<Blocked> blocked;
   private final int[] owner;
@@ -38,6 +40,7 @@ public final class AtomicSequences {
 
   private AtomicSequences(SystemModel model, Layout layout, Slot holder) {
     this.model = model;
+    this.layout = layout;
     this.holder = holder;
     this.blocked =
         model.system().allProcesses().stream()
@@ -127,6 +130,11 @@ public final class AtomicSequences {
   /** A new next-state function that tells of its work, to be used by one thread. */
   public Stepper newStepper(Ends ends, SequenceWatch watch) {
     return new JoiningStepper(this, ends, watch);
+  }
+
+  /** What the joined steps depend on; their guards are those of the model's single steps. */
+  public Dependencies dependencies() {
+    return SlotDependencies.joined(model.system(), layout);
   }
 
   Stepper newSingleStepper() {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.Assertion;
 import tideline.model.Dependencies;
+import tideline.model.Enabledness;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
@@ -27,7 +28,8 @@ public record LaidOutModel(
     Propositions propositions,
     List<Assertion> assertions,
     Optional<StatePredicate> acceptance,
-    Dependencies dependencies)
+    Dependencies dependencies,
+    Supplier<Enabledness> enabledness)
     implements SystemModel {
 
   public LaidOutModel {
@@ -49,6 +51,11 @@ public record LaidOutModel(
   @Override
   public void initialStates(SuccessorBatch out) {
     initial.forEach(state -> out.append(state, 0, 0));
+  }
+
+  @Override
+  public Enabledness newEnabledness() {
+    return enabledness.get();
   }
 
   @Override

@@ -10,6 +10,7 @@ import tideline.system.ir.Channel;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Location;
 import tideline.system.ir.Synchronisation;
 
 /**
@@ -28,6 +29,31 @@ public record NetworkStep(int number, Side side, Optional<Side> receiver) {
     private String name() {
       return process.name() + ": " + edge.label();
     }
+
+    Place from() {
+      return new Place(processNumber, edge.from());
+    }
+
+    boolean isAt(Place place) {
+      return processNumber == place.processNumber() && edge.from().equals(place.location());
+    }
+  }
+
+  /** A location of a process. */
+  record Place(int processNumber, String location) {}
+
+  /** Who takes part, the sender first. */
+  List<Side> sides() {
+    return receiver.map(r -> List.of(side, r)).orElse(List.of(side));
+  }
+
+  /** Where the process is that goes on alone behind the step, if one does. */
+  Optional<Place> atomicEnd() {
+    Side last = receiver.orElse(side);
+    String end = last.edge().to();
+    return last.process().location(end).urgency() == Location.Urgency.ATOMIC
+        ? Optional.of(new Place(last.processNumber(), end))
+        : Optional.empty();
   }
 
   /**

@@ -3,200 +3,175 @@ package tideline.system.compile;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import tideline.model.Dependencies;
 import tideline.model.Slot;
-import tideline.system.analysis.access.Accesses;
-import tideline.system.analysis.access.Part;
-import tideline.system.ir.Edge;
-import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
-import tideline.system.ir.Location;
 
-/** What each transition of a guarded system reads and writes, as slots. */
+/** What each transition of a guarded system waits for, reads and writes, as slots. */
 public final class SlotDependencies implements Dependencies {
 
-  /** The slots of one transition. */
-  private record Row(BitSet reads, BitSet mayWrite, BitSet mustWrite) {
-    Row and(Row other) {
-      return new Row(
-          union(reads, other.reads),
-          union(mayWrite, other.mayWrite),
-          union(mustWrite, other.mustWrite));
-    }
+  /** Which steps are transitions. */
+  private enum Form {
+    SINGLE,
+    /** Steps with the atomic sequences that they begin. */
+    JOINED
   }
 
-  private final Layout layout;
   private final GuardedSystem system;
-  private List<Row> rows = List.of();
-  private int processesSeen;
+  private final Layout layout;
+  private final Form form;
+  private final GuardNumbers numbers = new GuardNumbers();
+  private List<StepRow> rows = List.of();
 
-  private SlotDependencies(GuardedSystem system, Layout layout) {
+  private SlotDependencies(GuardedSystem system, Layout layout, Form form) {
     this.layout = layout;
     this.system = system;
+    this.form = form;
   }
 
   /** The dependencies of a system's transitions, by their numbers; found when first asked for. */
-  public static Dependencies of(GuardedSystem system, Layout layout) {
-    return new SlotDependencies(system, layout);
+  public static SlotDependencies of(GuardedSystem system, Layout layout) {
+    return new SlotDependencies(system, layout, Form.SINGLE);
+  }
+
+  /** The same with atomic sequences as single steps; guards have the same numbers. */
+  static Dependencies joined(GuardedSystem system, Layout layout) {
+    return new SlotDependencies(system, layout, Form.JOINED);
+  }
+
+  /** What a number of {@link #guardsOf} stands for. */
+  public Guard guard(int number) {
+    rows();
+    return numbers.guard(number);
   }
 
   @Override
   public BitSet reads(int transition) {
-    return (BitSet) row(transition).reads().clone();
+    return rows().get(transition).reads(numbers);
+  }
+
+  @Override
+  public BitSet effectReads(int transition) {
+    return (BitSet) rows().get(transition).effectReads().clone();
   }
 
   @Override
   public BitSet mayWrite(int transition) {
-    return (BitSet) row(transition).mayWrite().clone();
+    return (BitSet) rows().get(transition).mayWrite().clone();
   }
 
-  /** What is read may decide the new value, so it is left out. */
+  /** What the effect reads may decide the new value, so it is left out. */
   @Override
   public BitSet mustWrite(int transition) {
-    BitSet certain = (BitSet) row(transition).mustWrite().clone();
-    certain.andNot(row(transition).reads());
+    BitSet certain = (BitSet) rows().get(transition).mustWrite().clone();
+    certain.andNot(rows().get(transition).effectReads());
     return certain;
   }
 
-  private synchronized Row row(int transition) {
-    if (rows.isEmpty()) {
-      rows = rows(system);
-    }
-    return rows.get(transition);
+  @Override
+  public int[] guardsOf(int transition) {
+    return rows().get(transition).guards().stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private List<Row> rows(GuardedSystem part) {
+  @Override
+  public BitSet guardReads(int guard) {
+    rows();
+    return (BitSet) numbers.reads(guard).clone();
+  }
+
+  /** A process is at one place at a time. */
+  @Override
+  public boolean mayBeCoEnabled(int one, int other) {
+    for (int first : guardsOf(one)) {
+      for (int second : guardsOf(other)) {
+        if (guard(first) instanceof Guard.At(var process, var here)
+            && guard(second) instanceof Guard.At(var same, var there)
+            && process.equals(same)
+            && here != there) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private synchronized List<StepRow> rows() {
+    if (rows.isEmpty()) {
+      rows = rows(system, numbers, 0, 0);
+    }
+    return rows;
+  }
+
+  private List<StepRow> rows(
+      GuardedSystem part, GuardNumbers into, int firstProcess, int firstTransition) {
     return switch (part) {
-      case GuardedSystem.Network network -> networkRows(network);
+      case GuardedSystem.Network network -> {
+        NetworkRows steps = new NetworkRows(network, layout, into, firstProcess, firstTransition);
+        yield form == Form.SINGLE ? steps.single() : steps.joined();
+      }
       case GuardedSystem.Composite composite ->
-          compositeRows(composite, rows(composite.left()), rows(composite.right()));
+          compositeRows(composite, into, firstProcess, firstTransition);
     };
   }
 
-  private List<Row> compositeRows(
-      GuardedSystem.Composite composite, List<Row> left, List<Row> right) {
-    List<Row> all = new ArrayList<>();
-    switch (composite.composition()) {
+  private List<StepRow> compositeRows(
+      GuardedSystem.Composite composite, GuardNumbers into, int firstProcess, int first) {
+    int behind = firstProcess + composite.left().allProcesses().size();
+    return switch (composite.composition()) {
       case INTERLEAVED -> {
-        all.addAll(left);
-        all.addAll(right);
+        List<StepRow> all = new ArrayList<>(rows(composite.left(), into, firstProcess, first));
+        all.addAll(rows(composite.right(), into, behind, first + all.size()));
+        yield all;
       }
       case ALTERNATING -> {
-        BitSet turn = new BitSet();
-        turn.set(layout.turn(composite).index());
-        Row flip = new Row(turn, turn, turn);
-        left.forEach(row -> all.add(row.and(flip)));
-        right.forEach(row -> all.add(row.and(flip)));
+        Slot turn = layout.turn(composite);
+        List<StepRow> left = rows(composite.left(), into, firstProcess, first);
+        List<StepRow> right = rows(composite.right(), into, behind, first + left.size());
+        List<StepRow> all = new ArrayList<>();
+        left.forEach(row -> all.add(taking(turn, 0, row, into)));
+        right.forEach(row -> all.add(taking(turn, 1, row, into)));
+        yield all;
       }
-      case LOCKSTEP, OBSERVED -> {
-        left.forEach(l -> right.forEach(r -> all.add(l.and(r))));
-        if (composite.composition() == GuardedSystem.Composition.OBSERVED) {
-          BitSet watched = new BitSet();
-          left.forEach(row -> watched.or(row.reads()));
-          // Alone only where no left step is possible.
-          Row stuck = new Row(watched, new BitSet(), new BitSet());
-          right.forEach(row -> all.add(row.and(stuck)));
-        }
+      case LOCKSTEP, OBSERVED -> pairs(composite, into, firstProcess, behind, first);
+    };
+  }
+
+  private static StepRow taking(Slot turn, int side, StepRow row, GuardNumbers into) {
+    BitSet slot = PartSlots.of(turn);
+    int guard = into.of(new Guard.Turn(turn, side), slot);
+    StepRow flip = new StepRow(List.of(), new BitSet(), slot, slot);
+    List<Integer> guards = new ArrayList<>(List.of(guard));
+    guards.addAll(row.guards());
+    return row.and(flip, guards);
+  }
+
+  /** Whether both sides can move together is one guard: the first may hinder the second. */
+  private List<StepRow> pairs(
+      GuardedSystem.Composite composite,
+      GuardNumbers into,
+      int firstProcess,
+      int behind,
+      int first) {
+    GuardNumbers apart = new GuardNumbers();
+    List<StepRow> left = rows(composite.left(), apart, firstProcess, 0);
+    List<StepRow> right = rows(composite.right(), apart, behind, left.size());
+    List<StepRow> all = new ArrayList<>();
+    for (StepRow l : left) {
+      for (StepRow r : right) {
+        BitSet reads = PartSlots.union(l.reads(apart), r.reads(apart));
+        all.add(l.and(r, List.of(into.of(new Guard.Chosen(first + all.size()), reads))));
+      }
+    }
+    if (composite.composition() == GuardedSystem.Composition.OBSERVED) {
+      BitSet watched = new BitSet();
+      left.forEach(row -> watched.or(row.reads(apart)));
+      for (StepRow r : right) {
+        // Alone only where no left step is possible.
+        BitSet reads = PartSlots.union(watched, r.reads(apart));
+        int chosen = into.of(new Guard.Chosen(first + all.size()), reads);
+        all.add(new StepRow(List.of(chosen), r.effectReads(), r.mayWrite(), r.mustWrite()));
       }
     }
     return all;
-  }
-
-  private List<Row> networkRows(GuardedSystem.Network network) {
-    List<NetworkStep> steps = NetworkStep.allOf(network, processesSeen);
-    processesSeen += network.processes().size();
-    BitSet always = alwaysRead(network);
-    BitSet everything = new BitSet();
-    steps.forEach(step -> everything.or(row(step).reads()));
-    List<Row> result = new ArrayList<>();
-    for (NetworkStep step : steps) {
-      Row row = row(step);
-      row.reads().or(always);
-      if (waits(step, Edge.Rank.TIMEOUT) || layout.holder().isPresent()) {
-        // Whether it may go depends on whether others can.
-        row.reads().or(everything);
-      } else if (waits(step, Edge.Rank.ELSE)) {
-        steps.stream()
-            .filter(other -> other.side().process().equals(step.side().process()))
-            .forEach(other -> row.reads().or(row(other).reads()));
-      }
-      result.add(row);
-    }
-    return result;
-  }
-
-  private static boolean waits(NetworkStep step, Edge.Rank rank) {
-    return step.side().edge().rank() == rank
-        || step.receiver().map(r -> r.edge().rank() == rank).orElse(false);
-  }
-
-  /** Committed locations forbid steps of other processes. */
-  private BitSet alwaysRead(GuardedSystem.Network network) {
-    BitSet slots = new BitSet();
-    for (GuardedProcess process : network.processes()) {
-      if (process.locations().stream().anyMatch(l -> l.urgency() == Location.Urgency.COMMITTED)) {
-        slots.set(layout.control(process.name()).index());
-      }
-    }
-    layout.holder().ifPresent(holder -> slots.set(holder.index()));
-    return slots;
-  }
-
-  private Row row(NetworkStep step) {
-    Row row = row(step.side());
-    Row both = step.receiver().map(r -> row.and(row(r))).orElse(row);
-    layout
-        .holder()
-        .ifPresent(
-            holder -> {
-              both.mayWrite().set(holder.index());
-              both.mustWrite().set(holder.index());
-            });
-    return both;
-  }
-
-  private Row row(NetworkStep.Side side) {
-    Edge edge = side.edge();
-    Accesses accesses = Accesses.of(edge);
-    Row row =
-        new Row(slots(accesses.reads()), slots(accesses.mayWrite()), slots(accesses.mustWrite()));
-    int control = layout.control(side.process().name()).index();
-    row.reads().set(control);
-    if (!edge.from().equals(edge.to())) {
-      row.mayWrite().set(control);
-    }
-    return row;
-  }
-
-  private BitSet slots(Set<Part> parts) {
-    BitSet slots = new BitSet();
-    for (Part part : parts) {
-      switch (part) {
-        case Part.Scalar scalar -> {
-          Leaf leaf = layout.leaf(scalar.variable(), scalar.fields());
-          if (!leaf.isScratch() && scalar.index().isPresent()) {
-            slots.set(leaf.slots().get(scalar.index().getAsInt()).index());
-          } else {
-            leaf.slots().forEach(slot -> slots.set(slot.index()));
-          }
-        }
-        case Part.Control control -> slots.set(layout.control(control.process()).index());
-        case Part.MessageCount count ->
-            slots.set(layout.cells(count.channel().name()).length().index());
-        case Part.Messages messages ->
-            layout.cells(messages.channel().name()).fields().stream()
-                .flatMap(row -> row.slots().stream())
-                .map(Slot::index)
-                .forEach(slots::set);
-      }
-    }
-    return slots;
-  }
-
-  private static BitSet union(BitSet one, BitSet other) {
-    BitSet both = (BitSet) one.clone();
-    both.or(other);
-    return both;
   }
 }

@@ -47,8 +47,6 @@ public final class ComposedModel implements ForwardingSystemModel {
 
   @Override
   public Dependencies dependencies() {
-    return sequences.isPresent()
-        ? Dependencies.unknown(schema().slots().size())
-        : single.dependencies();
+    return sequences.map(AtomicSequences::dependencies).orElseGet(single::dependencies);
   }
 }

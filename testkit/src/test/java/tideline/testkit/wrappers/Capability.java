@@ -5,11 +5,15 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tideline.model.Assertion;
 import tideline.model.Dependencies;
+import tideline.model.Enabledness;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -23,6 +27,7 @@ import tideline.model.SuccessorBatch;
 record Capability(Method method) {
 
   private static final int EXPANDED = 8;
+  private static final int SOME_GUARDS = 4;
 
   static List<Capability> all() {
     return Stream.of(Model.class.getMethods())
@@ -77,6 +82,7 @@ record Capability(Method method) {
       case List<?> list -> list.stream().map(item -> item(item, states)).toList();
       case StateSchema schema -> schema.slots().stream().map(Object::toString).toList();
       case Propositions propositions -> propositions(propositions, model, states);
+      case Enabledness enabledness -> enabled(enabledness, states);
       case Dependencies dependencies -> dependencies(dependencies, model);
       default -> List.of(item(answer, states));
     };
@@ -117,9 +123,32 @@ record Capability(Method method) {
     List<String> items = new ArrayList<>();
     for (int t = 0; t < model.transitions().size(); t++) {
       items.add(
-          dependencies.reads(t) + " " + dependencies.mayWrite(t) + " " + dependencies.mustWrite(t));
+          Stream.of(
+                  dependencies.effectReads(t),
+                  Arrays.toString(dependencies.guardsOf(t)),
+                  dependencies.guardReads(dependencies.guardsOf(t)[0]),
+                  dependencies.mayWrite(t),
+                  dependencies.mustWrite(t),
+                  dependencies.mayBeCoEnabled(0, t))
+              .map(Object::toString)
+              .collect(Collectors.joining(" ")));
     }
     return items;
+  }
+
+  private static List<String> enabled(Enabledness enabledness, List<long[]> states) {
+    return states.stream()
+        .map(
+            state -> {
+              BitSet enabled = new BitSet();
+              enabledness.collect(state, 0, enabled);
+              return enabled
+                  + IntStream.range(0, SOME_GUARDS)
+                      .mapToObj(guard -> enabledness.holds(guard, state, 0))
+                      .toList()
+                      .toString();
+            })
+        .toList();
   }
 
   private static List<String> successors(

@@ -72,9 +72,13 @@ final class WrapperTest {
     DROPPED.put("DeferredModel.notes", "what the reader of the system says");
     for (String product : List.of("BuchiProduct", "ProductModel")) {
       DROPPED.put(product + ".validEnd", "a product also stops where the automaton does");
-      DROPPED.put(product + ".dependencies", "the automaton reads what its atoms read");
+      DROPPED.put(product + ".dependencies", "the automaton moves with each step");
+      DROPPED.put(product + ".newEnabledness", "the automaton may hinder any step");
     }
     DROPPED.put("Stuttering.dependencies", "whether it stays depends on what others can do");
+    DROPPED.put("Stuttering.newEnabledness", "to stay has no guard of the model");
+    DROPPED.put("CompletedModel.dependencies", "a transition may have aborted steps alone");
+    DROPPED.put("CompletedModel.newEnabledness", "a transition may have aborted steps alone");
     DROPPED.put("BuchiProduct.acceptance", "what it accepts is in its edges");
     DROPPED.put("MutantModel.assertions", "a mutant whose assertions never fail");
   }

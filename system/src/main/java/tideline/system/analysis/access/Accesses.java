@@ -42,6 +42,12 @@ public record Accesses(Set<Part> reads, Set<Part> mayWrite, Set<Part> mustWrite)
   public static Accesses of(Edge edge) {
     Collector collector = new Collector();
     collector.read(edge.guard());
+    return collector.accesses().and(ofEffect(edge));
+  }
+
+  /** What an edge reads and writes once its guard is true. */
+  public static Accesses ofEffect(Edge edge) {
+    Collector collector = new Collector();
     switch (edge.synchronisation().orElse(null)) {
       case null -> {}
       case Synchronisation.Send send -> send.message().forEach(collector::read);

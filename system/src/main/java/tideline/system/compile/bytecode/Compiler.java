@@ -73,6 +73,7 @@ public final class Compiler {
             && system instanceof GuardedSystem.Network
             && transitions.size() >= LARGE;
     Once<Supplier<Stepper>> steppers = new Once<>(prompt ? this::promptSteppers : this::steppers);
+    SlotDependencies dependencies = SlotDependencies.of(system, layout);
     return new LaidOutModel(
         system,
         layout,
@@ -82,7 +83,8 @@ public final class Compiler {
         expressions.propositions(),
         assertions(expressions),
         acceptance(expressions),
-        SlotDependencies.of(system, layout));
+        dependencies,
+        () -> Interpreter.enabledness(system, layout, dependencies).get());
   }
 
   private Supplier<Stepper> promptSteppers() {

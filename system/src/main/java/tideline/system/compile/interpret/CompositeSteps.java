@@ -2,9 +2,11 @@ package tideline.system.compile.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.Transition;
 import tideline.system.compile.CompositeTransitions;
+import tideline.system.compile.Guard;
 import tideline.system.compile.Layout;
 import tideline.system.ir.GuardedSystem;
 
@@ -57,6 +59,11 @@ final class CompositeSteps implements Steps {
         yield watched.isEmpty() ? alone(watching) : together(watched, watching);
       }
     };
+  }
+
+  @Override
+  public Optional<Boolean> holds(Guard guard, Frame source) {
+    return left.holds(guard, source).or(() -> right.holds(guard, source));
   }
 
   private Candidate behindLeft(Candidate step) {

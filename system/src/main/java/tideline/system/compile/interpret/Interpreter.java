@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.Assertion;
+import tideline.model.Enabledness;
 import tideline.model.Propositions;
 import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
@@ -47,8 +48,16 @@ public final class Interpreter {
     return () -> interpreter.stepper(steps);
   }
 
+  /** Which steps of a system are enabled, with the guards of its dependencies. */
+  public static Supplier<Enabledness> enabledness(
+      GuardedSystem system, Layout layout, SlotDependencies dependencies) {
+    Steps steps = new Interpreter(system, layout).steps(system);
+    return () -> new InterpretedEnabledness(layout, steps, dependencies);
+  }
+
   private SystemModel build() {
     Steps steps = steps(system);
+    SlotDependencies dependencies = SlotDependencies.of(system, layout);
     return new LaidOutModel(
         system,
         layout,
@@ -58,7 +67,8 @@ public final class Interpreter {
         propositions(),
         assertions(),
         acceptance(),
-        SlotDependencies.of(system, layout));
+        dependencies,
+        () -> new InterpretedEnabledness(layout, steps, dependencies));
   }
 
   private Steps steps(GuardedSystem part) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import tideline.model.Slot;
 import tideline.model.Transition;
+import tideline.system.compile.Guard;
 import tideline.system.compile.Layout;
 import tideline.system.compile.NetworkStep;
 import tideline.system.compile.NetworkStep.Side;
@@ -19,6 +20,7 @@ import tideline.system.ir.Synchronisation;
 final class NetworkSteps implements Steps {
 
   private final Layout layout;
+  private final int firstProcess;
   private final Execution execution;
   private final List<GuardedProcess> processes;
   private final List<NetworkStep> steps;
@@ -30,6 +32,7 @@ final class NetworkSteps implements Steps {
    */
   NetworkSteps(GuardedSystem.Network network, Layout layout, int firstProcess) {
     this.layout = layout;
+    this.firstProcess = firstProcess;
     this.execution = new Execution(layout);
     this.processes = network.processes();
     this.steps = NetworkStep.allOf(network, firstProcess);
@@ -46,12 +49,7 @@ final class NetworkSteps implements Steps {
    */
   @Override
   public List<Candidate> enabled(Frame source) {
-    boolean someCommitted = processes.stream().anyMatch(process -> isCommitted(process, source));
-    List<NetworkStep> all =
-        steps.stream()
-            .filter(step -> isThere(step, source))
-            .filter(step -> !someCommitted || isCommitted(step, source))
-            .toList();
+    List<NetworkStep> all = there(source);
     long holder = layout.holder().map(source::get).orElse(0L);
     List<NetworkStep> own =
         all.stream().filter(step -> step.side().processNumber() + 1 == holder).toList();
@@ -66,6 +64,37 @@ final class NetworkSteps implements Steps {
       kept = possible(all, Edge.Rank.TIMEOUT, source);
     }
     return kept.stream().map(step -> candidate(step, source)).toList();
+  }
+
+  @Override
+  public Optional<Boolean> holds(Guard guard, Frame source) {
+    return switch (guard) {
+      case Guard.NoneCommitted(var network) when network == firstProcess ->
+          Optional.of(processes.stream().noneMatch(process -> isCommitted(process, source)));
+      case Guard.Passable(var network, var step) when network == firstProcess ->
+          Optional.of(candidate(steps.get(step), source).isEnabled(source));
+      case Guard.NothingNormal(var network, var process, var location)
+          when network == firstProcess ->
+          Optional.of(
+              possible(
+                      there(source).stream()
+                          .filter(step -> step.side().process().name().equals(process))
+                          .filter(step -> step.side().edge().from().equals(location))
+                          .toList(),
+                      Edge.Rank.NORMAL,
+                      source)
+                  .isEmpty());
+      default -> Optional.empty();
+    };
+  }
+
+  /** The steps whose processes are where they start, and may move. */
+  private List<NetworkStep> there(Frame source) {
+    boolean someCommitted = processes.stream().anyMatch(process -> isCommitted(process, source));
+    return steps.stream()
+        .filter(step -> isThere(step, source))
+        .filter(step -> !someCommitted || isCommitted(step, source))
+        .toList();
   }
 
   /** Of each process the normal steps that are possible, or else those that wait for them. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.languages.promela.syntax.ExpressionSyntax;
+import tideline.model.Dependencies;
 import tideline.model.ModelError;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
@@ -123,6 +124,11 @@ public final class PromelaModel implements ForwardingSystemModel {
             .formatted(id.proctype(), id.pid(), PromelaSettings.PROCESSES, id.pid() + 2),
         fault.position(),
         Map.of(PromelaSettings.PLACES, places.with(id).toString()));
+  }
+
+  @Override
+  public Dependencies dependencies() {
+    return sequences.map(AtomicSequences::dependencies).orElseGet(single::dependencies);
   }
 
   /** A stepper whose faults are those of the guarded system. */

@@ -1,0 +1,241 @@
+package tideline.system.compile;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tideline.system.analysis.access.Accesses;
+import tideline.system.analysis.access.Part;
+import tideline.system.ir.Edge;
+import tideline.system.ir.Expression;
+import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.GuardedSystem;
+import tideline.system.ir.Location;
+import tideline.system.ir.Reception;
+import tideline.system.ir.Synchronisation;
+
+/** What is known of the steps of a network. */
+final class NetworkRows {
+
+  private final Layout layout;
+  private final PartSlots slots;
+  private final GuardNumbers numbers;
+  private final int network;
+  private final int firstTransition;
+  private final List<NetworkStep> steps;
+  private final BitSet committed = new BitSet();
+
+  /** Numbered for single steps, too, which do not use it: guards have the same numbers there. */
+  private final Optional<Integer> nobodyAlone;
+
+  /** Guards of a step without its place among the others, by step. */
+  private final List<List<Integer>> ownGuards = new ArrayList<>();
+
+  /**
+   * The rows of a network.
+   *
+   * @param firstProcess the number of its first process in the whole system
+   * @param firstTransition the number of its first transition there
+   */
+  NetworkRows(
+      GuardedSystem.Network network,
+      Layout layout,
+      GuardNumbers numbers,
+      int firstProcess,
+      int firstTransition) {
+    this.layout = layout;
+    this.slots = new PartSlots(layout);
+    this.numbers = numbers;
+    this.network = firstProcess;
+    this.firstTransition = firstTransition;
+    this.steps = NetworkStep.allOf(network, firstProcess);
+    for (GuardedProcess process : network.processes()) {
+      if (process.locations().stream().anyMatch(l -> isAt(l, Location.Urgency.COMMITTED))) {
+        committed.or(slots.control(process));
+      }
+    }
+    this.nobodyAlone =
+        layout
+            .holder()
+            .map(holder -> numbers.of(new Guard.NobodyAlone(holder), PartSlots.of(holder)));
+    steps.forEach(step -> ownGuards.add(ownGuards(step)));
+  }
+
+  private static boolean isAt(Location location, Location.Urgency urgency) {
+    return location.urgency() == urgency;
+  }
+
+  /** The steps one by one. */
+  List<StepRow> single() {
+    List<StepRow> rows = new ArrayList<>();
+    BitSet everything = everything();
+    for (NetworkStep step : steps) {
+      StepRow row = row(step);
+      int chosen = numbers.of(new Guard.Chosen(firstTransition + step.number()), everything);
+      boolean waitsForAll = rank(step) == Edge.Rank.TIMEOUT || layout.holder().isPresent();
+      rows.add(waitsForAll ? row.behind(chosen) : row);
+    }
+    return rows;
+  }
+
+  /**
+   * Steps with the atomic sequences that they begin. Nobody goes on alone between them, so only a
+   * step that waits for all others depends on them.
+   */
+  List<StepRow> joined() {
+    List<StepRow> single = single();
+    List<StepRow> rows = new ArrayList<>();
+    for (NetworkStep step : steps) {
+      StepRow own = row(step);
+      if (rank(step) == Edge.Rank.TIMEOUT) {
+        own = single.get(step.number());
+      } else if (nobodyAlone.isPresent()) {
+        own = own.behind(nobodyAlone.get());
+      }
+      rows.add(withSequence(step, own));
+    }
+    return rows;
+  }
+
+  /** Adds what the ways through a sequence touch; a way may also lead back to where it began. */
+  private StepRow withSequence(NetworkStep first, StepRow row) {
+    Set<NetworkStep.Place> known = new HashSet<>();
+    Deque<NetworkStep.Place> waiting = new ArrayDeque<>();
+    first.atomicEnd().ifPresent(waiting::add);
+    if (waiting.isEmpty()) {
+      return row;
+    }
+    BitSet reads = PartSlots.union(row.effectReads(), committed);
+    BitSet writes = (BitSet) row.mayWrite().clone();
+    while (!waiting.isEmpty()) {
+      NetworkStep.Place place = waiting.remove();
+      if (!known.add(place)) {
+        continue;
+      }
+      for (NetworkStep next : steps) {
+        if (next.side().isAt(place)) {
+          StepRow further = row(next);
+          reads.or(further.reads(numbers));
+          writes.or(further.mayWrite());
+          next.atomicEnd().ifPresent(waiting::add);
+        }
+      }
+    }
+    return new StepRow(row.guards(), reads, writes, new BitSet());
+  }
+
+  private BitSet everything() {
+    BitSet all = (BitSet) committed.clone();
+    ownGuards.forEach(guards -> guards.forEach(guard -> all.or(numbers.reads(guard))));
+    layout.holder().ifPresent(holder -> all.set(holder.index()));
+    return all;
+  }
+
+  private static Edge.Rank rank(NetworkStep step) {
+    return step.side().edge().rank();
+  }
+
+  private StepRow row(NetworkStep step) {
+    Accesses effect = Accesses.ofEffect(step.side().edge());
+    if (step.receiver().isPresent()) {
+      effect = effect.and(Accesses.ofEffect(step.receiver().get().edge()));
+    }
+    StepRow row =
+        new StepRow(
+            guards(step),
+            slots.of(effect.reads()),
+            slots.of(effect.mayWrite()),
+            slots.of(effect.mustWrite()));
+    // Code counts on zeros behind the messages that wait.
+    row.effectReads()
+        .or(slots.of(effect.mayWrite().stream().filter(Part.Messages.class::isInstance).toList()));
+    for (NetworkStep.Side side : step.sides()) {
+      if (!side.edge().from().equals(side.edge().to())) {
+        row.mayWrite().or(slots.control(side.process()));
+      }
+    }
+    layout
+        .holder()
+        .ifPresent(
+            holder -> {
+              row.mayWrite().set(holder.index());
+              row.mustWrite().set(holder.index());
+            });
+    return row;
+  }
+
+  /** What a step waits for, with its rank among the edges of its process. */
+  private List<Integer> guards(NetworkStep step) {
+    List<Integer> guards = new ArrayList<>(ownGuards.get(step.number()));
+    if (rank(step) == Edge.Rank.ELSE) {
+      NetworkStep.Side side = step.side();
+      BitSet reads = (BitSet) committed.clone();
+      for (NetworkStep other : steps) {
+        if (rank(other) == Edge.Rank.NORMAL && other.side().isAt(side.from())) {
+          ownGuards.get(other.number()).forEach(guard -> reads.or(numbers.reads(guard)));
+        }
+      }
+      guards.add(
+          numbers.of(
+              new Guard.NothingNormal(network, side.process().name(), side.edge().from()), reads));
+    }
+    return guards;
+  }
+
+  private List<Integer> ownGuards(NetworkStep step) {
+    List<Integer> guards = new ArrayList<>();
+    boolean allCommitted = true;
+    for (NetworkStep.Side side : step.sides()) {
+      GuardedProcess process = side.process();
+      int location = process.indexOf(side.edge().from());
+      guards.add(numbers.of(new Guard.At(process.name(), location), slots.control(process)));
+      allCommitted &= isAt(process.locations().get(location), Location.Urgency.COMMITTED);
+    }
+    if (!committed.isEmpty() && !allCommitted) {
+      guards.add(numbers.of(new Guard.NoneCommitted(network), committed));
+    }
+    for (NetworkStep.Side side : step.sides()) {
+      Expression guard = side.edge().guard();
+      if (!(guard instanceof Expression.Constant constant && constant.value() != 0)) {
+        guards.add(
+            numbers.of(
+                new Guard.Condition(guard, side.edge().position()),
+                slots.of(Accesses.reads(guard))));
+      }
+    }
+    passableReads(step)
+        .ifPresent(
+            reads ->
+                guards.add(
+                    numbers.of(new Guard.Passable(network, step.number()), slots.of(reads))));
+    return guards;
+  }
+
+  /** What decides whether the effect can be carried out; absent if it always can. */
+  private static Optional<Collection<Part>> passableReads(NetworkStep step) {
+    Edge edge = step.side().edge();
+    if (step.receiver().isEmpty()) {
+      return Blocking.mayBlock(edge.effect())
+          ? Optional.of(Blocking.reads(edge.effect()))
+          : Optional.empty();
+    }
+    Edge receiving = step.receiver().get().edge();
+    Set<Part> reads = new LinkedHashSet<>();
+    boolean matches =
+        ((Synchronisation.Receive) receiving.synchronisation().orElseThrow())
+            .fields().stream().anyMatch(Reception.Matching.class::isInstance);
+    boolean blocks = Blocking.mayBlock(edge.effect()) || Blocking.mayBlock(receiving.effect());
+    if (matches || blocks) {
+      // What is sent may be stored before the effects, which may wait for it.
+      reads.addAll(Accesses.ofEffect(edge).reads());
+      reads.addAll(Accesses.ofEffect(receiving).reads());
+    }
+    return matches || blocks ? Optional.of(reads) : Optional.empty();
+  }
+}
