@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
 import tideline.model.WorkLimit;
-import tideline.search.graph.GraphPaths;
+import tideline.search.graph.ShortestPaths;
 import tideline.storage.Memory;
 import tideline.storage.condensed.CondensedGraph;
 
@@ -30,9 +30,9 @@ public final class FailurePath {
     }
     graph.flush();
     try (Originals originals = new Originals(memory, graph, knownBit)) {
-      return new GraphPaths(memory, originals, WorkLimit::check)
+      return new ShortestPaths(memory, originals, WorkLimit::check)
           .shortest(initial.get(), n -> true, n -> n == number)
-          .map(GraphPaths.Path::trace);
+          .map(ShortestPaths.Path::trace);
     } catch (LimitReached limit) {
       // The fault itself is what matters; without memory it is reported without a path.
       return Optional.empty();

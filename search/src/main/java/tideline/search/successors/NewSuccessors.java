@@ -42,7 +42,10 @@ public final class NewSuccessors {
     makeRoom(batch.count());
     WordHash.ofAll(batch.words(), batch.stateWords(), batch.count(), hashes);
     measure.ofAll(batch, progress);
-    count = 0;
+    count = batch.count();
+    for (int i = 0; i < count; i++) {
+      positions[i] = i;
+    }
   }
 
   /** Takes those that are wanted, by their positions, instead of the new ones. */

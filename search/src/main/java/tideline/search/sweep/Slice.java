@@ -40,7 +40,10 @@ public final class Slice {
     STORED,
     /** The same; then the place of each successor is known. Layers must number their states. */
     PLACED,
-    /** Those that the caller chooses; then their places are known. */
+    /**
+     * All, or those that the caller chooses; then their places are known. For single states this is
+     * faster than to remember what was met a moment ago.
+     */
     CHOSEN
   }
 
@@ -106,7 +109,7 @@ public final class Slice {
     }
   }
 
-  /** Chooses the successors that are routed, by their positions. */
+  /** Only the successors at these positions are routed. */
   public void choose(IntPredicate wanted) {
     successors.choose(expansion.batch(), wanted);
   }

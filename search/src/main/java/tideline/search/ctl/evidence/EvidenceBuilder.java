@@ -12,7 +12,8 @@ import tideline.search.ctl.Evidence;
 import tideline.search.ctl.Evidence.Branch;
 import tideline.search.ctl.Evidence.Reason;
 import tideline.search.ctl.Evidence.Truth;
-import tideline.search.graph.GraphPaths;
+import tideline.search.graph.ShortestPaths;
+import tideline.search.graph.TerminalComponent;
 
 /**
  * Builds evidence from truth values.
@@ -38,14 +39,14 @@ public final class EvidenceBuilder {
 
   private final NormalForm formula;
   private final CheckedGraph graph;
-  private final GraphPaths paths;
+  private final ShortestPaths paths;
   private int budget = MOST_RUNS;
 
   /** How many runs lead to the state that is looked at. */
   private int runs;
 
   /** A builder for one formula. */
-  public EvidenceBuilder(NormalForm formula, CheckedGraph graph, GraphPaths paths) {
+  public EvidenceBuilder(NormalForm formula, CheckedGraph graph, ShortestPaths paths) {
     this.formula = formula;
     this.graph = graph;
     this.paths = paths;
@@ -152,7 +153,7 @@ public final class EvidenceBuilder {
   }
 
   private Evidence until(int node, int left, int right, long number, int depth) {
-    GraphPaths.Path path =
+    ShortestPaths.Path path =
         paths
             .shortest(new long[] {number}, n -> graph.holds(node, n), n -> graph.holds(right, n))
             .orElseThrow(() -> new IllegalStateException("no path for " + formula.text(node)));
@@ -214,7 +215,7 @@ public final class EvidenceBuilder {
     if (!component.findFrom(number)) {
       return Evidence.here(node, Truth.FAILS, Reason.ALL_PATHS, List.of());
     }
-    GraphPaths.Path path =
+    ShortestPaths.Path path =
         paths
             .shortest(new long[] {number}, n -> true, component::contains)
             .orElseThrow(() -> new IllegalStateException("a component that cannot be reached"));

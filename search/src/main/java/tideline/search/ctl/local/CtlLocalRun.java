@@ -10,7 +10,7 @@ import tideline.search.ctl.Evidence;
 import tideline.search.ctl.evidence.EvidenceBuilder;
 import tideline.search.ctl.evidence.EvidenceUnavailable;
 import tideline.search.ctl.run.CtlRun;
-import tideline.search.graph.GraphPaths;
+import tideline.search.graph.ShortestPaths;
 import tideline.storage.Memory;
 
 /** One run of CTL on the fly. */
@@ -52,7 +52,7 @@ final class CtlLocalRun extends CtlRun {
 
   /** Evidence may look at states that the answer did not need. */
   private Evidence evidence(Memory memory, LocalTruth truth, long number) {
-    GraphPaths paths = new GraphPaths(memory, truth, this::checkpoint);
+    ShortestPaths paths = new ShortestPaths(memory, truth, this::checkpoint);
     try {
       return new EvidenceBuilder(formula, truth, paths).build(formula.root(), number, depth());
     } catch (LocalGraph.FailedState failure) {
@@ -62,9 +62,9 @@ final class CtlLocalRun extends CtlRun {
 
   private Optional<Trace> pathTo(Memory memory, LocalGraph graph, long number) {
     return keepsTraces()
-        ? new GraphPaths(memory, graph.explored(), WorkLimit::check)
+        ? new ShortestPaths(memory, graph.explored(), WorkLimit::check)
             .shortest(graph.initial(), n -> true, n -> n == number)
-            .map(GraphPaths.Path::trace)
+            .map(ShortestPaths.Path::trace)
         : Optional.empty();
   }
 

@@ -18,7 +18,7 @@ import tideline.search.ctl.SubformulaFigures;
 import tideline.search.ctl.evidence.CheckedGraph;
 import tideline.search.ctl.evidence.EvidenceBuilder;
 import tideline.search.ctl.evidence.EvidenceUnavailable;
-import tideline.search.graph.GraphPaths;
+import tideline.search.graph.ShortestPaths;
 import tideline.storage.Memory;
 
 /** One run of a search for CTL. */
@@ -85,7 +85,7 @@ public abstract class CtlRun extends SearchRun {
       note("the evidence is about the first of " + initial.length + " initial states");
     }
     int about = shown;
-    GraphPaths paths = new GraphPaths(memory, graph, this::checkpoint);
+    ShortestPaths paths = new ShortestPaths(memory, graph, this::checkpoint);
     answer(
         outcome,
         covered,

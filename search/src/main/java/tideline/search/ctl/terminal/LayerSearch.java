@@ -69,7 +69,7 @@ final class LayerSearch {
    */
   LayerSearch(Sweep sweep, StatePredicate predicate, Memory memory, IntConsumer expanded) {
     this.sweep = sweep;
-    this.slice = sweep.newSlice(Slice.Kind.PLACED);
+    this.slice = sweep.newSlice(Slice.Kind.CHOSEN);
     this.predicate = predicate;
     this.memory = memory;
     this.expanded = expanded;

@@ -6,7 +6,7 @@ import java.util.Map;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
 import tideline.search.condensed.Originals;
-import tideline.search.graph.GraphPaths;
+import tideline.search.graph.ShortestPaths;
 import tideline.storage.Memory;
 import tideline.storage.condensed.ChunkReader;
 import tideline.storage.condensed.CondensedGraph;
@@ -45,7 +45,7 @@ final class PathTo {
   Trace shortest(Memory memory, long number) {
     try (Originals originals = new Originals(memory, graph, Labels.KNOWN)) {
       long wanted = originals.of(number);
-      return new GraphPaths(memory, originals, look)
+      return new ShortestPaths(memory, originals, look)
           .shortest(initial, n -> true, n -> n == wanted)
           .orElseThrow(() -> new IllegalStateException("a number that cannot be reached"))
           .trace();

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import tideline.search.graph.StrongComponents;
 
 /** For each progress value, in which component of the progress graph a cycle may be, if in any. */
 final class LayerComponents {

@@ -51,7 +51,7 @@ final class SingleLayerSearch {
     this.sweeping = sweeping;
     this.sweep = sweeping.sweep();
     this.progressGraph = progressGraph;
-    this.blue = new Successors(sweep.newSlice(Slice.Kind.PLACED), sweeping);
+    this.blue = new Successors(sweep.newSlice(Slice.Kind.CHOSEN), sweeping);
     this.red = new Successors(sweep.newSlice(Slice.Kind.CHOSEN), sweeping);
     this.inLayer = i -> red.progress(i) == sweep.current().progress();
     this.nested =

@@ -1,5 +1,6 @@
 /**
- * The sweep-line method for safety properties (001 section 2, 000 Alg. 2).
+ * The sweep-line method for safety properties (001 section 2, 000 Alg. 2), on {@link
+ * tideline.search.sweep}.
  *
  * <pre>
  *   roots := the initial states

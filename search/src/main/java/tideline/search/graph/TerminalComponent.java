@@ -1,4 +1,4 @@
-package tideline.search.ctl.evidence;
+package tideline.search.graph;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,9 +12,9 @@ import java.util.Set;
  * A terminal strongly connected component, found by Tarjan's algorithm (000 Alg. 5): the first
  * component that it completes cannot lead to another one, so it is terminal, and the search ends.
  */
-final class TerminalComponent {
+public final class TerminalComponent {
 
-  private final CheckedGraph graph;
+  private final NumberedGraph graph;
   private final int mostStates;
   private final Map<Long, Integer> disc = new HashMap<>();
   private final List<Long> stack = new ArrayList<>();
@@ -35,13 +35,14 @@ final class TerminalComponent {
     }
   }
 
-  TerminalComponent(CheckedGraph graph, int mostStates) {
+  /** A search that gives up when it has met too many states. */
+  public TerminalComponent(NumberedGraph graph, int mostStates) {
     this.graph = graph;
     this.mostStates = mostStates;
   }
 
   /** Looks for a component that can be reached from a state; false if that is too far to go. */
-  boolean findFrom(long start) {
+  public boolean findFrom(long start) {
     enter(start);
     while (disc.size() <= mostStates) {
       Frame frame = frames.getLast();
@@ -73,7 +74,8 @@ final class TerminalComponent {
     frames.add(new Frame(Arrays.copyOf(graph.successors(state), graph.successorCount()), number));
   }
 
-  boolean contains(long state) {
+  /** Whether a state belongs to the component. */
+  public boolean contains(long state) {
     return members.contains(state);
   }
 }

@@ -12,7 +12,7 @@ import tideline.storage.Memory;
 import tideline.storage.PlainStore;
 
 /** Shortest paths in a graph of numbered states, breadth first, in the memory of the run. */
-public final class GraphPaths {
+public final class ShortestPaths {
 
   private static final int LOOK_EVERY = 1024;
 
@@ -25,7 +25,7 @@ public final class GraphPaths {
    *
    * @param look called from time to time; may end the search by an exception
    */
-  public GraphPaths(Memory memory, NumberedGraph graph, Runnable look) {
+  public ShortestPaths(Memory memory, NumberedGraph graph, Runnable look) {
     this.memory = memory;
     this.graph = graph;
     this.look = look;

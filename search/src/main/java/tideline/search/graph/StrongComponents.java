@@ -1,10 +1,10 @@
-package tideline.search.ltl.sweepline;
+package tideline.search.graph;
 
 import java.util.Arrays;
 import tideline.model.WorkLimit;
 
-/** Tarjan's algorithm on a graph that fits the heap, without recursion. */
-final class StrongComponents {
+/** The strongly connected components of a graph that fits the heap: Tarjan's algorithm. */
+public final class StrongComponents {
 
   private static final int CHECK_EVERY = 4096;
 
@@ -28,7 +28,12 @@ final class StrongComponents {
   private int nextIndex;
   private int looked;
 
-  StrongComponents(int[][] successors) {
+  /**
+   * Finds the components.
+   *
+   * @param successors those of each node
+   */
+  public StrongComponents(int[][] successors) {
     int size = successors.length;
     this.successors = successors;
     this.index = new int[size];
@@ -47,7 +52,7 @@ final class StrongComponents {
   }
 
   /** For each node a node that stands for its component. */
-  int[] component() {
+  public int[] component() {
     return component;
   }
 
