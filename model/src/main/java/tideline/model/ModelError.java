@@ -8,6 +8,10 @@ public final class ModelError extends RuntimeException {
 
   private final transient Optional<SourcePosition> position;
   private final transient Map<String, String> remedy;
+  private final transient Optional<Cause> cause;
+
+  /** A fault that the model's language foresaw, and the value that it was found with. */
+  public record Cause(Fault fault, long value) {}
 
   /** A fault of a model without a text. */
   public ModelError(String message) {
@@ -24,9 +28,27 @@ public final class ModelError extends RuntimeException {
    * much room it needs, and guessed too little.
    */
   public ModelError(String message, Optional<SourcePosition> position, Map<String, String> remedy) {
+    this(message, position, remedy, Optional.empty());
+  }
+
+  ModelError(String message, Optional<SourcePosition> position, Cause cause) {
+    this(message, position, Map.of(), Optional.of(cause));
+  }
+
+  private ModelError(
+      String message,
+      Optional<SourcePosition> position,
+      Map<String, String> remedy,
+      Optional<Cause> cause) {
     super(message);
     this.position = position;
     this.remedy = Map.copyOf(remedy);
+    this.cause = cause;
+  }
+
+  /** The value with which the model met a fault of this kind, and the fault itself. */
+  public Optional<Cause> cause(String kind) {
+    return cause.filter(known -> known.fault().kind().equals(kind));
   }
 
   /** Where the model's text is at fault, if it has one. */

@@ -48,7 +48,10 @@ public final class LassoCegar {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome check(Story story, StopSignal stop) {
-    try (Solver solver = Solver.open(stop);
+    if (!options.solver().interpolates()) {
+      return undecided("lassos are refined with interpolants, which this solver does not give");
+    }
+    try (Solver solver = Solver.open(options.solver(), stop);
         Session session = solver.session()) {
       return lassos(story, stop, solver, session);
     } catch (SolverFailure failure) {

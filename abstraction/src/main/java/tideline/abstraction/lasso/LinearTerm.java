@@ -34,7 +34,8 @@ record LinearTerm(Expression expression) {
           Expression.Wrapped _,
           Expression.At _,
           Expression.Length _,
-          Expression.Peek _ ->
+          Expression.Peek _,
+          Expression.Failing _ ->
           false;
     };
   }
@@ -64,7 +65,8 @@ record LinearTerm(Expression expression) {
           Expression.Wrapped _,
           Expression.At _,
           Expression.Length _,
-          Expression.Peek _ ->
+          Expression.Peek _,
+          Expression.Failing _ ->
           throw new IllegalArgumentException("not linear: " + expression);
     };
   }

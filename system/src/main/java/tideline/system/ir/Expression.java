@@ -2,6 +2,7 @@ package tideline.system.ir;
 
 import java.util.List;
 import java.util.function.Function;
+import tideline.model.Fault;
 
 /**
  * A value computed from a state, without side effects. Evaluated in 64 bits; only an assignment
@@ -20,6 +21,7 @@ public sealed interface Expression extends Node {
           List.of(condition, then, otherwise);
       case Wrapped(var value, _) -> List.of(value);
       case Peek(_, var position, _) -> List.of(position);
+      case Failing(_, var value, _) -> List.of(value);
     };
   }
 
@@ -39,6 +41,8 @@ public sealed interface Expression extends Node {
       case Wrapped(_, var type) -> new Wrapped((Expression) children.getFirst(), type);
       case Peek(var channel, _, var field) ->
           new Peek(channel, (Expression) children.getFirst(), field);
+      case Failing(var fault, _, var type) ->
+          new Failing(fault, (Expression) children.getFirst(), type);
     };
   }
 
@@ -60,6 +64,7 @@ public sealed interface Expression extends Node {
         node ->
             node instanceof Place.Element
                 || node instanceof Peek
+                || node instanceof Failing
                 || (node instanceof Binary binary && binary.operator().isDivision()));
   }
 
@@ -180,6 +185,18 @@ public sealed interface Expression extends Node {
     @Override
     public String toString() {
       return channel.name() + "<" + position + ">." + field;
+    }
+  }
+
+  /**
+   * Has no value: to ask for it is a model error.
+   *
+   * @param value what the error says it was found with
+   */
+  record Failing(Fault fault, Expression value, Type type) implements Expression {
+    @Override
+    public String toString() {
+      return "fault(" + fault.kind() + " " + fault.subject() + ", " + value + ")";
     }
   }
 

@@ -236,7 +236,8 @@ public abstract class Rewriter {
       case Expression.Unary _,
           Expression.Binary _,
           Expression.Conditional _,
-          Expression.Wrapped _ ->
+          Expression.Wrapped _,
+          Expression.Failing _ ->
           made((Expression) expression.mapChildren(this::node));
       case Expression.Length length -> length(length);
       case Expression.Peek peek -> peek(peek, expression(peek.position()));

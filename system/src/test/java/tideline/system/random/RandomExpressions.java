@@ -4,6 +4,7 @@ import static tideline.system.ir.Expression.number;
 
 import java.util.ArrayList;
 import java.util.List;
+import tideline.model.Fault;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;
@@ -188,6 +189,10 @@ final class RandomExpressions {
     BinaryOperator operator = draw.percent(50) ? BinaryOperator.DIVIDE : BinaryOperator.REMAINDER;
     Expression safe = simple().binary(BinaryOperator.BIT_OR, number(draw.of(List.of(1, 3, -7))));
     Expression divisor = draw.percent(90) ? safe : simple();
+    if (draw.percent(5)) {
+      Fault fault = new Fault("random", "x", "a random fault", draw.position());
+      return new Expression.Failing(fault, divisor, Type.integer());
+    }
     return arithmetic(depth - 1).binary(operator, divisor);
   }
 

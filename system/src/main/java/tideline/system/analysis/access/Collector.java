@@ -35,7 +35,8 @@ final class Collector {
             Expression.Unary _,
             Expression.Binary _,
             Expression.Conditional _,
-            Expression.Wrapped _ -> {
+            Expression.Wrapped _,
+            Expression.Failing _ -> {
           // Read nothing themselves.
         }
       }

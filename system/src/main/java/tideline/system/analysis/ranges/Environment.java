@@ -210,6 +210,7 @@ final class Environment {
       case Expression.At _ -> Interval.TRUTH;
       case Expression.Length length -> new Interval(0, length.channel().capacity());
       case Expression.Peek peek -> get(peek.channel(), peek.field());
+      case Expression.Failing failing -> failing.type().range();
     };
   }
 }

@@ -1,6 +1,7 @@
 package tideline.system.compile.bytecode;
 
 import java.util.Optional;
+import tideline.model.Fault;
 import tideline.model.ModelError;
 import tideline.model.SourcePosition;
 import tideline.system.compile.Faults;
@@ -15,6 +16,13 @@ sealed interface FaultSite {
    * @param other how many messages there are, where that matters
    */
   ModelError raise(long value, long other);
+
+  record Failed(Fault fault, Optional<SourcePosition> position) implements FaultSite {
+    @Override
+    public ModelError raise(long value, long other) {
+      return fault.raise(value, position);
+    }
+  }
 
   record DivisionByZero(Optional<SourcePosition> position) implements FaultSite {
     @Override

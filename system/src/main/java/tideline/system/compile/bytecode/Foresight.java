@@ -70,7 +70,7 @@ final class Foresight {
       case Expression.Wrapped wrapped -> bounds(wrapped.value()).fitted(wrapped.type().range());
       case Expression.At at -> bounds(at);
       case Expression.Length length -> new Interval(0, length.channel().capacity());
-      case Expression.Peek peek -> peek.type().range();
+      case Expression.Peek _, Expression.Failing _ -> expression.type().range();
     };
   }
 
@@ -143,7 +143,7 @@ final class Foresight {
           mayFault(binary.left())
               || mayFault(binary.right())
               || (binary.operator().isDivision() && bounds(binary.right()).contains(0));
-      case Expression.Peek _ -> true;
+      case Expression.Peek _, Expression.Failing _ -> true;
     };
   }
 
@@ -177,7 +177,8 @@ final class Foresight {
               Expression.Length _,
               Expression.Unary _,
               Expression.Conditional _,
-              Expression.Wrapped _ ->
+              Expression.Wrapped _,
+              Expression.Failing _ ->
               1;
         };
   }

@@ -117,7 +117,17 @@ final class Values {
       case Expression.Length length ->
           pushUnpacked(unit.layout().cells(length.channel().name()).length());
       case Expression.Peek peek -> pushPeek(peek);
+      case Expression.Failing failing -> pushFailing(failing);
     }
+  }
+
+  /** The jump is always taken; what follows it is there for those who count the stack. */
+  private void pushFailing(Expression.Failing failing) {
+    push(failing.value());
+    Value.Held value = Value.popped(code, Interval.ALL);
+    int site = unit.faults().add(new FaultSite.Failed(failing.fault(), position));
+    code.push(0).push(0).op(Op.LCMP).jump(Op.IFEQ, code.fault(site, value.local(), value.local()));
+    value.push(code);
   }
 
   private void pushUnary(Expression.Unary unary) {

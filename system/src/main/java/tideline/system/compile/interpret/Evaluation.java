@@ -45,6 +45,8 @@ record Evaluation(Layout layout, Frame frame, Optional<SourcePosition> position)
                   == layout.process(at.process()).indexOf(at.location()));
       case Expression.Length length -> frame.get(layout.cells(length.channel().name()).length());
       case Expression.Peek peek -> peek(peek);
+      case Expression.Failing failing ->
+          throw failing.fault().raise(value(failing.value()), position);
     };
   }
 

@@ -9,8 +9,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
@@ -46,10 +44,6 @@ final class InstanceSearch {
 
   private static final long SEED = 20_260_101;
 
-  /** How {@link RunLowering} words the fault. */
-  private static final Pattern MISSING =
-      Pattern.compile(Pattern.quote(RunLowering.MISSING) + "(\\w+) = (\\d+) is outside.*");
-
   private long sequenceSteps;
 
   private InstanceSearch() {}
@@ -74,10 +68,9 @@ final class InstanceSearch {
 
   /** The process that a fault says is missing, if that is what it says. */
   static Optional<Instance.Id> missing(ModelError error) {
-    Matcher matcher = MISSING.matcher(String.valueOf(error.getMessage()));
-    return matcher.matches()
-        ? Optional.of(new Instance.Id(Integer.parseInt(matcher.group(2)), matcher.group(1)))
-        : Optional.empty();
+    return error
+        .cause(World.MISSING_PROCESS)
+        .map(cause -> new Instance.Id((int) cause.value(), cause.fault().subject()));
   }
 
   /**

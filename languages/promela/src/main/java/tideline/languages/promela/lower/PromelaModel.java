@@ -1,6 +1,5 @@
 package tideline.languages.promela.lower;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,7 +109,7 @@ public final class PromelaModel implements ForwardingSystemModel {
   private ModelError withRemedy(ModelError fault) {
     Optional<Instance.Id> missing = InstanceSearch.missing(fault);
     if (missing.isEmpty()) {
-      return explained(fault);
+      return fault;
     }
     Instance.Id id = missing.get();
     if (id.pid() >= RunLowering.mostProcesses()) {
@@ -136,49 +135,6 @@ public final class PromelaModel implements ForwardingSystemModel {
     return sequences
         .map(s -> s.newStepper(ends, watch))
         .orElseGet(() -> AtomicSequences.newPlainStepper(single, ends));
-  }
-
-  private static ModelError explained(ModelError fault) {
-    return UnsetChannel.explain(fault).orElse(fault);
-  }
-
-  @Override
-  public Propositions lift(Propositions propositions) {
-    return new ExplainedPropositions(propositions);
-  }
-
-  /** Propositions whose faults are in words of the model. */
-  private record ExplainedPropositions(Propositions inner) implements Propositions {
-    @Override
-    public List<String> names() {
-      return inner.names();
-    }
-
-    @Override
-    public long eval(long[] s, int off, long wanted) {
-      try {
-        return inner.eval(s, off, wanted);
-      } catch (ModelError fault) {
-        throw explained(fault);
-      }
-    }
-
-    @Override
-    public BitSet reads(int ap, StateSchema schema) {
-      return inner.reads(ap, schema);
-    }
-
-    @Override
-    public StatePredicate predicate(int ap) {
-      StatePredicate predicate = inner.predicate(ap);
-      return (s, off) -> {
-        try {
-          return predicate.test(s, off);
-        } catch (ModelError fault) {
-          throw explained(fault);
-        }
-      };
-    }
   }
 
   @Override

@@ -14,9 +14,6 @@ import tideline.system.ir.Variable;
 /** Lowers the start and the end of processes. */
 final class RunLowering {
 
-  /** How the fault of a missing process begins; {@link InstanceSearch} looks for it. */
-  static final String MISSING = "number of a process of ";
-
   private static final int MOST_PROCESSES = 255;
 
   private final World world;
@@ -45,7 +42,7 @@ final class RunLowering {
               .formatted(run.proctype(), parameters, run.arguments().size()));
       return Operation.skip();
     }
-    Operation whole = world.fault(MISSING + run.proctype(), world.processCount(), -1, -1, run.at());
+    Operation whole = world.ask(world.missing(run.proctype(), run.at()), run.at());
     for (Instance instance : world.instances(run.proctype()).reversed()) {
       whole =
           new Operation.Branch(

@@ -18,6 +18,7 @@ import tideline.model.SuccessorBatch;
 import tideline.system.compile.AtomicSequences.Ends;
 import tideline.system.compile.SequenceWatch;
 import tideline.system.ir.Edge;
+import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.Operation;
 
@@ -141,7 +142,7 @@ final class StartSearch {
 
   /** Whether an effect starts a process: then it can fail to. */
   private static boolean starts(Operation operation) {
-    return operation.all(Operation.Assign.class).stream()
-        .anyMatch(assign -> assign.target().variable().name().startsWith(RunLowering.MISSING));
+    return operation.all(Expression.Failing.class).stream()
+        .anyMatch(failing -> failing.fault().kind().equals(World.MISSING_PROCESS));
   }
 }

@@ -352,8 +352,14 @@ final class StatementLowering {
     }
     Expression number = expressions.references().read(reference);
     Operation whole =
-        world.fault(
-            "the channel " + reference.name(), number, 1, world.channels().size(), reference.at());
+        world.ask(
+            new Expression.Conditional(
+                number
+                    .less(Expression.number(1))
+                    .or(Expression.number(world.channels().size()).less(number)),
+                world.uninitialised(reference.name(), reference.at()),
+                Expression.never()),
+            reference.at());
     for (Choice choice : choices) {
       if (choice.isRendezvous()) {
         whole = branch(choice, new Operation.Assume(Expression.never(), Optional.empty()), whole);

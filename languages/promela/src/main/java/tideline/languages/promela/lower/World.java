@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import tideline.languages.promela.flow.Mark;
 import tideline.languages.promela.source.Place;
+import tideline.model.Fault;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.system.ir.Expression;
 import tideline.system.ir.NetworkBuilder;
@@ -20,16 +21,19 @@ import tideline.system.ir.Variable;
 /** The variables, channels and processes of the guarded system that is being made. */
 final class World {
 
+  /** The kind of the fault that {@code run} finds no place for a process. */
+  static final String MISSING_PROCESS = "missing process";
+
   private final Program program;
   private final NetworkBuilder network;
   private final Diagnostics errors;
   private final Map<String, Symbol> globals = new LinkedHashMap<>();
-  private final Map<String, Variable> faults = new HashMap<>();
   private final List<Instance> instances = new ArrayList<>();
   private final List<ChannelInfo> channels = new ArrayList<>();
   private final Map<Integer, Variable> occupants = new HashMap<>();
   private final Map<String, Locations> locations = new HashMap<>();
   private final Set<Instance> enabling = new HashSet<>();
+  private Optional<Variable> asked = Optional.empty();
   private Optional<Variable> count = Optional.empty();
   private Optional<Variable> last = Optional.empty();
   private long initialCount;
@@ -187,7 +191,8 @@ final class World {
                 Expression.Wrapped _,
                 Expression.At _,
                 Expression.Length _,
-                Expression.Peek _ ->
+                Expression.Peek _,
+                Expression.Failing _ ->
                 value.type().equals(target);
           };
       mixesMtypes |= !fits;
@@ -203,30 +208,33 @@ final class World {
     return mixesMtypes;
   }
 
-  /** A value that nobody can have: to ask for it is the fault {@link UnsetChannel}. */
+  /** The use of a channel variable to which no channel was assigned. */
   Expression uninitialised(String channel, Place at) {
-    String name = UnsetChannel.name(channel, at.line());
-    Variable variable = faults.get(name);
-    if (variable == null) {
-      variable = network.add(Variable.scratch(name, new Type.Array(Type.bool(), 1)));
-      faults.put(name, variable);
-    }
-    return variable.place().element(Expression.number(UnsetChannel.INDEX)).read();
+    return failing(
+        "unset channel",
+        channel,
+        "the channel " + channel + " is used before it is initialised",
+        Expression.number(0),
+        at);
   }
 
-  /**
-   * Ends the search with a fault of the model.
-   *
-   * @param what whose value is wrong, in words
-   */
-  Operation fault(String what, Expression value, long least, long most, Place at) {
-    Variable variable = faults.get(what);
-    if (variable == null) {
-      // A value outside of the range is the fault, and its message names the variable.
-      Type range = new Type.Range(least, Math.max(least, most));
-      variable = network.add(new Variable(what, range, Variable.Lifetime.EDGE, List.of(least)));
-      faults.put(what, variable);
+  /** The start of a process for which there is no place; the value is the number it would have. */
+  Expression missing(String proctype, Place at) {
+    return failing(
+        MISSING_PROCESS, proctype, "there is no place for " + proctype, processCount(), at);
+  }
+
+  private static Expression failing(
+      String kind, String subject, String message, Expression value, Place at) {
+    Fault fault = new Fault(kind, subject, message, Optional.of(at.position()));
+    return new Expression.Failing(fault, value, Type.bool());
+  }
+
+  /** Asks for a value that may be a fault of the model. */
+  Operation ask(Expression value, Place at) {
+    if (asked.isEmpty()) {
+      asked = Optional.of(network.add(Variable.scratch("asked value", Type.bool())));
     }
-    return new Operation.Assign(variable.place(), value, Optional.of(at.position()));
+    return new Operation.Assign(asked.get().place(), value, Optional.of(at.position()));
   }
 }
