@@ -168,7 +168,7 @@ final class CtlParser extends FormulaParser<CtlParser.CtlOperator, CtlSyntax> {
     tokens.take();
     Token open = tokens.take();
     CtlSyntax path = nested(open);
-    Token close = tokens.close(open, "bracket", "]");
+    Token close = tokens.close(open, "bracket", "]", "an operator or ]");
     Span span = new Span(token.at(), close.end());
     Quantifier quantifier = Quantifier.valueOf(token.text());
     return new Operand.Formula<>(new CtlSyntax.Quantified(quantifier, path, span), token.at());

@@ -214,7 +214,7 @@ public abstract class FormulaParser<O, F>
   private Operand<F> parenthesis() {
     Token open = tokens.take();
     Operand<F> inner = climber.nested(open);
-    tokens.close(open, "parenthesis", ")");
+    tokens.close(open, "parenthesis", ")", "an operator or )");
     return switch (inner) {
       case Operand.Formula<F> formula -> formula;
       case Operand.Term<F> term -> {
@@ -259,7 +259,7 @@ public abstract class FormulaParser<O, F>
   @Override
   public final Operand<F> joinAll(Token first, Operator<O> operator, List<Operand<F>> operands) {
     if (!(operator instanceof Operator.Logic<O>(O logic))) {
-      throw new IllegalStateException("no chains of " + operator);
+      throw new IllegalStateException(operator + " has no chains");
     }
     F joined = chainLogic(first, logic, operands.stream().map(this::formula).toList());
     return new Operand.Formula<>(joined, operands.getFirst().at());
@@ -279,7 +279,7 @@ public abstract class FormulaParser<O, F>
   }
 
   private SyntaxFault isNumber(Operand.Term<F> term) {
-    return tokens.fault(
+    return tokens.error(
         term.at(), "a formula is expected, but " + term.text() + " is a number; compare it");
   }
 

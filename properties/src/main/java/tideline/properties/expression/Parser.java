@@ -9,7 +9,6 @@ import tideline.model.diagnostic.SourceText;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
 import tideline.model.text.OperatorTable.Infix;
-import tideline.model.text.OperatorTable.Prefix;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.SourceCursor;
 import tideline.model.text.TextScanner;
@@ -105,17 +104,6 @@ final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, S
         : Optional.empty();
   }
 
-  /** A minus may belong to a number, and the only other operator has no special precedence. */
-  @Override
-  public Optional<Prefix<BinaryOperator>> prefix(Token token) {
-    return Optional.empty();
-  }
-
-  @Override
-  public Syntax apply(Token token, BinaryOperator operator, Syntax operand) {
-    throw new IllegalStateException(operator + " stands between operands");
-  }
-
   @Override
   public Syntax join(Token token, BinaryOperator operator, Syntax left, Syntax right) {
     return new Syntax.Infix(operator, left, right, token.at());
@@ -194,7 +182,7 @@ final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, S
   private Syntax parenthesis() {
     Token open = tokens.take();
     Syntax inner = climber.nested(open);
-    tokens.close(open, "parenthesis", ")");
+    tokens.close(open, "parenthesis", ")", "an operator or )");
     return inner;
   }
 }

@@ -156,10 +156,10 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
     String text = token.text().strip();
     int at = token.at() + 1 + token.text().indexOf(text);
     if (text.indexOf('"') >= 0 && text.indexOf('\'') >= 0) {
-      throw tokens.fault(at, "an expression has one kind of quotes inside it, not both");
+      throw tokens.error(at, "an expression has one kind of quotes inside it, not both");
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
-      throw tokens.fault(at, "a line break or control character inside quotes");
+      throw tokens.error(at, "a line break or control character inside quotes");
     }
     return new Operand.Formula<>(atom(text, at), at);
   }
