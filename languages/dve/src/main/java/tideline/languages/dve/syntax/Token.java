@@ -1,11 +1,13 @@
 package tideline.languages.dve.syntax;
 
+import tideline.model.text.Lexeme;
+
 /**
  * A word of a model's text.
  *
  * @param at the offset of its first character
  */
-record Token(Word word, int at) {
+record Token(Word word, int at) implements Lexeme {
 
   Word.Kind kind() {
     return word.kind();
@@ -15,13 +17,19 @@ record Token(Word word, int at) {
     return word.text();
   }
 
-  /** Whether this is that keyword or symbol; a name never is. */
-  boolean is(String wanted) {
+  /** A name is never a keyword. */
+  @Override
+  public boolean is(String wanted) {
     return (kind() == Word.Kind.KEYWORD || kind() == Word.Kind.SYMBOL) && text().equals(wanted);
   }
 
-  /** The token in a message. */
-  String shown() {
-    return kind() == Word.Kind.END ? "the end of the file" : "'" + text() + "'";
+  @Override
+  public boolean isEnd() {
+    return kind() == Word.Kind.END;
+  }
+
+  @Override
+  public String shown() {
+    return isEnd() ? "the end of the file" : "'" + text() + "'";
   }
 }
