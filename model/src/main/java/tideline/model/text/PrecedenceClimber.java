@@ -22,12 +22,17 @@ public final class PrecedenceClimber<T extends Lexeme, O, N> {
   /** What a language brings along. */
   public interface Grammar<T extends Lexeme, O, N> {
 
-    /** The operator that a token is between two operands. */
-    Optional<Infix<O>> infix(T token);
+    /** The operators that there are here. */
+    OperatorTable<O> operators();
 
-    /** The operator that a token is before an operand. */
+    /** The operator that a token is between two operands. */
+    default Optional<Infix<O>> infix(T token) {
+      return token.isWord() ? operators().infix(token.text()) : Optional.empty();
+    }
+
+    /** The operator that the next token is before an operand. */
     default Optional<Prefix<O>> prefix(T token) {
-      return Optional.empty();
+      return token.isWord() ? operators().prefix(token.text()) : Optional.empty();
     }
 
     /** Reads an operand that starts with no operator of the table. */

@@ -50,7 +50,7 @@ final class CtlParser extends FormulaParser<CtlParser.CtlOperator, CtlSyntax> {
 
   private static final Pattern LETTERS = Pattern.compile("[AE]|([AE]?[XFG])+[AE]?");
   private static final int LONGEST_SINGLE = 2;
-  private static final OperatorTable<Operator<CtlOperator>> OPERATORS = operators();
+  private static final OperatorTable<Operator<CtlOperator>> OPERATORS = table();
 
   /** The words of formulas and how they are cut. */
   static final Vocabulary VOCABULARY =
@@ -69,7 +69,7 @@ final class CtlParser extends FormulaParser<CtlParser.CtlOperator, CtlSyntax> {
     this.tokens = tokens;
   }
 
-  private static OperatorTable<Operator<CtlOperator>> operators() {
+  private static OperatorTable<Operator<CtlOperator>> table() {
     OperatorTable<Operator<CtlOperator>> table =
         new OperatorTable<Operator<CtlOperator>>()
             .infix(1, RIGHT, logic(new CtlOperator.Logic(Connective.IFF)), "<->", "<=>")

@@ -5,7 +5,6 @@ import java.util.Optional;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
 import tideline.model.text.OperatorTable.Grouping;
-import tideline.model.text.OperatorTable.Infix;
 import tideline.model.text.OperatorTable.Prefix;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.SourceCursor;
@@ -142,19 +141,15 @@ public abstract class FormulaParser<O, F>
   }
 
   @Override
-  public final Optional<Infix<Operator<O>>> infix(Token token) {
-    return isOperator(token) ? operators.infix(token.text()) : Optional.empty();
+  public final OperatorTable<Operator<O>> operators() {
+    return operators;
   }
 
   /** A minus before a number belongs to it. */
   @Override
   public Optional<Prefix<Operator<O>>> prefix(Token token) {
     boolean number = token.is("-") && tokens.peekBehind().kind() == Kind.NUMBER;
-    return isOperator(token) && !number ? operators.prefix(token.text()) : Optional.empty();
-  }
-
-  private static boolean isOperator(Token token) {
-    return token.kind() == Kind.KEYWORD || token.kind() == Kind.SYMBOL;
+    return number ? Optional.empty() : PrecedenceClimber.Grammar.super.prefix(token);
   }
 
   /** Whether a token combines terms. */

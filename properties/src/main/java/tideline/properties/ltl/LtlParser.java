@@ -34,7 +34,7 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
   /** Prefixes are looser than comparisons, so that {@code F x > 3} is about {@code x > 3}. */
   private static final int COMPARISON = 7;
 
-  private static final OperatorTable<Operator<LtlOperator>> OPERATORS = operators();
+  private static final OperatorTable<Operator<LtlOperator>> OPERATORS = table();
 
   /** The words of formulas and how they are cut. */
   static final Vocabulary VOCABULARY =
@@ -55,7 +55,7 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
     this.tokens = tokens;
   }
 
-  private static OperatorTable<Operator<LtlOperator>> operators() {
+  private static OperatorTable<Operator<LtlOperator>> table() {
     return withStates(
         new OperatorTable<Operator<LtlOperator>>()
             .infix(1, RIGHT, logic(LtlOperator.IFF), "<->", "<=>", "<-->")

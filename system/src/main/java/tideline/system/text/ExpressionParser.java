@@ -2,10 +2,8 @@ package tideline.system.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import tideline.model.text.Nesting;
-import tideline.model.text.OperatorTable.Infix;
-import tideline.model.text.OperatorTable.Prefix;
+import tideline.model.text.OperatorTable;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.Token;
 import tideline.system.ir.Type;
@@ -22,7 +20,7 @@ public final class ExpressionParser implements PrecedenceClimber.Grammar<Token, 
   private final Tokens tokens;
   private final Dialect dialect;
   private final PrecedenceClimber<Token, Operator, Syntax> climber;
-  private int operators;
+  private int operatorsRead;
 
   /** A parser that goes on where the tokens are. */
   public ExpressionParser(Tokens tokens, Dialect dialect, Nesting nesting) {
@@ -33,22 +31,13 @@ public final class ExpressionParser implements PrecedenceClimber.Grammar<Token, 
 
   /** Reads one expression. */
   public Syntax parse() {
-    operators = 0;
+    operatorsRead = 0;
     return climber.expression();
   }
 
   @Override
-  public Optional<Infix<Operator>> infix(Token token) {
-    return isWord(token) ? dialect.operators().infix(token.text()) : Optional.empty();
-  }
-
-  @Override
-  public Optional<Prefix<Operator>> prefix(Token token) {
-    return isWord(token) ? dialect.operators().prefix(token.text()) : Optional.empty();
-  }
-
-  private static boolean isWord(Token token) {
-    return token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.SYMBOL;
+  public OperatorTable<Operator> operators() {
+    return dialect.operators();
   }
 
   @Override
@@ -58,7 +47,7 @@ public final class ExpressionParser implements PrecedenceClimber.Grammar<Token, 
 
   @Override
   public Syntax join(Token token, Operator operator, Syntax left, Syntax right) {
-    if (++operators > MOST_OPERATORS) {
+    if (++operatorsRead > MOST_OPERATORS) {
       throw tokens.fault(token, "an expression of more than " + MOST_OPERATORS + " operators");
     }
     return new Syntax.Binary(token.at(), operator, left, right);

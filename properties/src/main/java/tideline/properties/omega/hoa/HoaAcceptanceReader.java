@@ -3,10 +3,8 @@ package tideline.properties.omega.hoa;
 import static tideline.model.text.OperatorTable.Grouping.CHAIN;
 
 import java.util.List;
-import java.util.Optional;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
-import tideline.model.text.OperatorTable.Infix;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.Token;
 import tideline.model.text.Token.Kind;
@@ -36,8 +34,8 @@ final class HoaAcceptanceReader implements PrecedenceClimber.Grammar<Token, Stri
   }
 
   @Override
-  public Optional<Infix<String>> infix(Token token) {
-    return token.kind() == Kind.SYMBOL ? OPERATORS.infix(token.text()) : Optional.empty();
+  public OperatorTable<String> operators() {
+    return OPERATORS;
   }
 
   @Override

@@ -4,11 +4,8 @@ import static tideline.model.text.OperatorTable.Grouping.LEFT;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
-import tideline.model.text.OperatorTable.Infix;
-import tideline.model.text.OperatorTable.Prefix;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.Token;
 import tideline.model.text.Token.Kind;
@@ -74,13 +71,8 @@ final class HoaLabels implements PrecedenceClimber.Grammar<Token, String, Intege
   }
 
   @Override
-  public Optional<Infix<String>> infix(Token token) {
-    return token.kind() == Kind.SYMBOL ? OPERATORS.infix(token.text()) : Optional.empty();
-  }
-
-  @Override
-  public Optional<Prefix<String>> prefix(Token token) {
-    return token.kind() == Kind.SYMBOL ? OPERATORS.prefix(token.text()) : Optional.empty();
+  public OperatorTable<String> operators() {
+    return OPERATORS;
   }
 
   @Override

@@ -6,6 +6,7 @@ import tideline.languages.dve.syntax.ExpressionSyntax.Access;
 import tideline.languages.dve.syntax.Groups.Group;
 import tideline.languages.dve.syntax.Groups.Span;
 import tideline.model.text.Nesting;
+import tideline.model.text.OperatorTable;
 import tideline.model.text.OperatorTable.Infix;
 import tideline.model.text.PrecedenceClimber;
 
@@ -45,6 +46,12 @@ final class ExpressionParser
     return reference("a variable");
   }
 
+  @Override
+  public OperatorTable<InfixOperator> operators() {
+    return InfixOperator.TABLE;
+  }
+
+  /** A word knows it, and there are very many words. */
   @Override
   public Optional<Infix<InfixOperator>> infix(Token token) {
     return token.word().operator();

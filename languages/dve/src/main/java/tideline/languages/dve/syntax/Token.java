@@ -13,14 +13,20 @@ record Token(Word word, int at) implements Lexeme {
     return word.kind();
   }
 
-  String text() {
+  @Override
+  public String text() {
     return word.text();
   }
 
-  /** A name is never a keyword. */
+  /** Names are none of the language's words. */
+  @Override
+  public boolean isWord() {
+    return kind() == Word.Kind.KEYWORD || kind() == Word.Kind.SYMBOL;
+  }
+
   @Override
   public boolean is(String wanted) {
-    return (kind() == Word.Kind.KEYWORD || kind() == Word.Kind.SYMBOL) && text().equals(wanted);
+    return isWord() && text().equals(wanted);
   }
 
   @Override

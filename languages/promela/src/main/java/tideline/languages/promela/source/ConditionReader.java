@@ -1,16 +1,11 @@
 package tideline.languages.promela.source;
 
-import static tideline.model.text.OperatorTable.Grouping.LEFT;
-
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
-import tideline.model.text.OperatorTable.Infix;
-import tideline.model.text.OperatorTable.Prefix;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.SyntaxFault;
 import tideline.model.text.TokenCursor;
@@ -18,9 +13,8 @@ import tideline.model.text.TokenCursor;
 /** The value of what stands behind {@code #if}, after macros have been replaced. */
 final class ConditionReader implements PrecedenceClimber.Grammar<Token, String, Long> {
 
-  private static final int UNARY = 11;
-
-  private static final OperatorTable<String> OPERATORS = operators();
+  private static final OperatorTable<String> OPERATORS =
+      COperators.table().prefix(COperators.UNARY, "+", "+");
 
   /** What C writes behind a number to tell its type. */
   private static final Pattern SUFFIX = Pattern.compile("[uUlL]+$");
@@ -66,31 +60,6 @@ final class ConditionReader implements PrecedenceClimber.Grammar<Token, String, 
     }
   }
 
-  private static OperatorTable<String> operators() {
-    OperatorTable<String> table = new OperatorTable<>();
-    List<List<String>> loosestFirst =
-        List.of(
-            List.of("||"),
-            List.of("&&"),
-            List.of("|"),
-            List.of("^"),
-            List.of("&"),
-            List.of("==", "!="),
-            List.of("<", "<=", ">", ">="),
-            List.of("<<", ">>"),
-            List.of("+", "-"),
-            List.of("*", "/", "%"));
-    for (int i = 0; i < loosestFirst.size(); i++) {
-      for (String operator : loosestFirst.get(i)) {
-        table.infix(i + 1, LEFT, operator, operator);
-      }
-    }
-    for (String operator : List.of("!", "-", "+", "~")) {
-      table.prefix(UNARY, operator, operator);
-    }
-    return table;
-  }
-
   /**
    * Reads a condition; names that are left stand for 0.
    *
@@ -129,13 +98,8 @@ final class ConditionReader implements PrecedenceClimber.Grammar<Token, String, 
   }
 
   @Override
-  public Optional<Infix<String>> infix(Token token) {
-    return OPERATORS.infix(token.text());
-  }
-
-  @Override
-  public Optional<Prefix<String>> prefix(Token token) {
-    return OPERATORS.prefix(token.text());
+  public OperatorTable<String> operators() {
+    return OPERATORS;
   }
 
   @Override

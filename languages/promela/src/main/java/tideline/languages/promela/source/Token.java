@@ -31,8 +31,13 @@ public record Token(Kind kind, String text, Place place, LineStart start, int ex
   }
 
   @Override
+  public boolean isWord() {
+    return kind == Kind.NAME || kind == Kind.SYMBOL;
+  }
+
+  @Override
   public boolean is(String word) {
-    return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(word);
+    return isWord() && text.equals(word);
   }
 
   /** Whether it is the first of its line. */

@@ -6,34 +6,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.languages.promela.source.COperators;
 import tideline.languages.promela.source.Token;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.ExpressionSyntax.Step;
 import tideline.languages.promela.syntax.StatementSyntax.Order;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
-import tideline.model.text.OperatorTable.Infix;
-import tideline.model.text.OperatorTable.Prefix;
 import tideline.model.text.PrecedenceClimber;
 
 /** Reads expressions, and the formulas of {@code ltl} blocks, which have operators of their own. */
 final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String, ExpressionSyntax> {
 
-  private static final int UNARY = 13;
-
-  private static final OperatorTable<String> PLAIN = plain();
+  private static final OperatorTable<String> PLAIN = COperators.table();
 
   /** Words stand for the operators that the syntax tree has. */
   private static final OperatorTable<String> FORMULA =
-      plain()
-          .infix(1, LEFT, "->", "->", "implies")
-          .infix(1, LEFT, "<->", "<->", "equivalent")
-          .infix(4, LEFT, "U", "U", "until", "stronguntil")
-          .infix(4, LEFT, "W", "W", "weakuntil")
-          .infix(4, LEFT, "V", "V", "release")
-          .prefix(UNARY, "[]", "[]", "always")
-          .prefix(UNARY, "<>", "<>", "eventually")
-          .prefix(UNARY, "X", "X", "next");
+      COperators.table()
+          .infix(COperators.LOOSEST, LEFT, "->", "->", "implies")
+          .infix(COperators.LOOSEST, LEFT, "<->", "<->", "equivalent")
+          .infix(COperators.BEHIND_LOGIC, LEFT, "U", "U", "until", "stronguntil")
+          .infix(COperators.BEHIND_LOGIC, LEFT, "W", "W", "weakuntil")
+          .infix(COperators.BEHIND_LOGIC, LEFT, "V", "V", "release")
+          .prefix(COperators.UNARY, "[]", "[]", "always")
+          .prefix(COperators.UNARY, "<>", "<>", "eventually")
+          .prefix(COperators.UNARY, "X", "X", "next");
 
   private static final int TALLEST = 400;
 
@@ -47,29 +44,6 @@ final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String,
     this.in = in;
     this.proctypes = proctypes;
     this.climber = new PrecedenceClimber<>(in, nesting, TALLEST, this);
-  }
-
-  private static OperatorTable<String> plain() {
-    OperatorTable<String> table = new OperatorTable<>();
-    List<List<String>> loosestFirst =
-        List.of(
-            List.of("||"),
-            List.of("&&"),
-            List.of(),
-            List.of("|"),
-            List.of("^"),
-            List.of("&"),
-            List.of("==", "!="),
-            List.of("<", "<=", ">", ">="),
-            List.of("<<", ">>"),
-            List.of("+", "-"),
-            List.of("*", "/", "%"));
-    for (int i = 0; i < loosestFirst.size(); i++) {
-      for (String operator : loosestFirst.get(i)) {
-        table.infix(i + 2, LEFT, operator, operator);
-      }
-    }
-    return table.prefix(UNARY, "!", "!").prefix(UNARY, "-", "-").prefix(UNARY, "~", "~");
   }
 
   ExpressionSyntax expression() {
@@ -96,17 +70,8 @@ final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String,
   }
 
   @Override
-  public Optional<Infix<String>> infix(Token token) {
-    return isWord(token) ? operators.infix(token.text()) : Optional.empty();
-  }
-
-  @Override
-  public Optional<Prefix<String>> prefix(Token token) {
-    return isWord(token) ? operators.prefix(token.text()) : Optional.empty();
-  }
-
-  private static boolean isWord(Token token) {
-    return token.kind() == Token.Kind.SYMBOL || token.kind() == Token.Kind.NAME;
+  public OperatorTable<String> operators() {
+    return operators;
   }
 
   @Override
@@ -143,7 +108,7 @@ final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String,
 
   /** What sends in order is two negations where nothing is sent. */
   private ExpressionSyntax notNot(Token token) {
-    ExpressionSyntax operand = climber.nested(token, UNARY);
+    ExpressionSyntax operand = climber.nested(token, COperators.UNARY);
     return apply(token, "!", apply(token, "!", operand));
   }
 
