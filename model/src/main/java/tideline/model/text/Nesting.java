@@ -51,11 +51,15 @@ public final class Nesting {
     deepest = Math.max(deepest, depth + levels);
   }
 
-  /** How many levels a part has that is read now. */
-  public int levelsOf(Runnable part) {
+  /** From here on the levels of a part are measured; gives what {@link #measured} needs. */
+  public int startMeasuring() {
     int outside = deepest;
     deepest = depth;
-    part.run();
+    return outside;
+  }
+
+  /** How many levels the part has that has been read since. */
+  public int measured(int outside) {
     int levels = deepest - depth;
     deepest = Math.max(deepest, outside);
     return levels;

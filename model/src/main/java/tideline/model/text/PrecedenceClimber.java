@@ -22,24 +22,35 @@ public final class PrecedenceClimber<T extends Lexeme, O, N> {
   /** What a language brings along. */
   public interface Grammar<T extends Lexeme, O, N> {
 
-    /** The operator that a token is between two operands. */
-    Optional<Infix<O>> infix(T token);
+    /** The operators that there are here. */
+    OperatorTable<O> operators();
 
-    /** The operator that a token is before an operand. */
-    Optional<Prefix<O>> prefix(T token);
+    /** The operator that a token is between two operands. */
+    default Optional<Infix<O>> infix(T token) {
+      return token.isWord() ? operators().infix(token.text()) : Optional.empty();
+    }
+
+    /** The operator that the next token is before an operand. */
+    default Optional<Prefix<O>> prefix(T token) {
+      return token.isWord() ? operators().prefix(token.text()) : Optional.empty();
+    }
 
     /** Reads an operand that starts with no operator of the table. */
     N operand();
 
     /** Makes a node of an operator and the operand behind it. */
-    N apply(T token, O operator, N operand);
+    default N apply(T token, O operator, N operand) {
+      throw new IllegalStateException(operator + " stands before no operand");
+    }
 
     /** Makes a node of an operator and the operands around it. */
-    N join(T token, O operator, N left, N right);
+    default N join(T token, O operator, N left, N right) {
+      throw new IllegalStateException(operator + " stands between no operands");
+    }
 
     /** Makes a node of all operands of a chain, of which there are two or more. */
     default N joinAll(T first, O operator, List<N> operands) {
-      throw new IllegalStateException("no chains of " + operator);
+      throw new IllegalStateException(operator + " has no chains");
     }
 
     /** What to say about a second operator of those that stand alone. */
@@ -107,16 +118,6 @@ public final class PrecedenceClimber<T extends Lexeme, O, N> {
   /** Forgets how tall the last expression was: another one starts. */
   public void startAnew() {
     tallestPart = 0;
-  }
-
-  /** How tall the tallest part is that has been read of what is being read. */
-  public int height() {
-    return tallestPart;
-  }
-
-  /** Counts the height of a part that need not be read again. */
-  public void pass(int height) {
-    tallestPart = Math.max(tallestPart, height);
   }
 
   private N operand() {

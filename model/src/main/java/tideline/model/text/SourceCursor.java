@@ -85,7 +85,7 @@ public class SourceCursor extends TokenCursor<Token> {
   }
 
   /** A fault at an offset of the text. */
-  public final SyntaxFault fault(int at, String message) {
+  public final SyntaxFault error(int at, String message) {
     return new SyntaxFault(source.at(at, message));
   }
 

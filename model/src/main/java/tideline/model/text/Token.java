@@ -21,8 +21,13 @@ public record Token(Kind kind, String text, int at, int end) implements Lexeme {
   }
 
   @Override
+  public boolean isWord() {
+    return kind == Kind.NAME || kind == Kind.KEYWORD || kind == Kind.SYMBOL;
+  }
+
+  @Override
   public boolean is(String word) {
-    return (kind == Kind.NAME || kind == Kind.KEYWORD || kind == Kind.SYMBOL) && text.equals(word);
+    return isWord() && text.equals(word);
   }
 
   @Override
@@ -33,6 +38,10 @@ public record Token(Kind kind, String text, int at, int end) implements Lexeme {
   /** The text of the end is what the text as a whole is called. */
   @Override
   public String shown() {
-    return kind == Kind.END ? "the end of the " + text : "'" + text + "'";
+    return switch (kind) {
+      case END -> "the end of the " + text;
+      case QUOTED -> "a text in quotes";
+      default -> "'" + text + "'";
+    };
   }
 }

@@ -65,14 +65,15 @@ public abstract class TokenCursor<T extends Lexeme> {
    * Takes what closes something.
    *
    * @param what what is closed, for a message where the text ends too early
+   * @param expected what may stand here, for a message where something else does
    * @throws SyntaxFault if something else stands there
    */
-  public final T close(T open, String what, String word) {
+  public final T close(T open, String what, String word, String expected) {
     if (isAtEnd()) {
       throw fault(open, "this " + what + " is not closed");
     }
     if (!isAt(word)) {
-      throw unexpected("an operator or " + word);
+      throw unexpected(expected);
     }
     return take();
   }

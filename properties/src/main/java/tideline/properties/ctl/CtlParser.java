@@ -50,7 +50,7 @@ final class CtlParser extends FormulaParser<CtlParser.CtlOperator, CtlSyntax> {
 
   private static final Pattern LETTERS = Pattern.compile("[AE]|([AE]?[XFG])+[AE]?");
   private static final int LONGEST_SINGLE = 2;
-  private static final OperatorTable<Operator<CtlOperator>> OPERATORS = operators();
+  private static final OperatorTable<Operator<CtlOperator>> OPERATORS = table();
 
   /** The words of formulas and how they are cut. */
   static final Vocabulary VOCABULARY =
@@ -69,7 +69,7 @@ final class CtlParser extends FormulaParser<CtlParser.CtlOperator, CtlSyntax> {
     this.tokens = tokens;
   }
 
-  private static OperatorTable<Operator<CtlOperator>> operators() {
+  private static OperatorTable<Operator<CtlOperator>> table() {
     OperatorTable<Operator<CtlOperator>> table =
         new OperatorTable<Operator<CtlOperator>>()
             .infix(1, RIGHT, logic(new CtlOperator.Logic(Connective.IFF)), "<->", "<=>")
@@ -168,7 +168,7 @@ final class CtlParser extends FormulaParser<CtlParser.CtlOperator, CtlSyntax> {
     tokens.take();
     Token open = tokens.take();
     CtlSyntax path = nested(open);
-    Token close = tokens.close(open, "bracket", "]");
+    Token close = tokens.close(open, "bracket", "]", "an operator or ]");
     Span span = new Span(token.at(), close.end());
     Quantifier quantifier = Quantifier.valueOf(token.text());
     return new Operand.Formula<>(new CtlSyntax.Quantified(quantifier, path, span), token.at());

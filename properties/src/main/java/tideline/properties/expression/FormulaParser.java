@@ -5,7 +5,6 @@ import java.util.Optional;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
 import tideline.model.text.OperatorTable.Grouping;
-import tideline.model.text.OperatorTable.Infix;
 import tideline.model.text.OperatorTable.Prefix;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.SourceCursor;
@@ -142,19 +141,15 @@ public abstract class FormulaParser<O, F>
   }
 
   @Override
-  public final Optional<Infix<Operator<O>>> infix(Token token) {
-    return isOperator(token) ? operators.infix(token.text()) : Optional.empty();
+  public final OperatorTable<Operator<O>> operators() {
+    return operators;
   }
 
   /** A minus before a number belongs to it. */
   @Override
   public Optional<Prefix<Operator<O>>> prefix(Token token) {
     boolean number = token.is("-") && tokens.peekBehind().kind() == Kind.NUMBER;
-    return isOperator(token) && !number ? operators.prefix(token.text()) : Optional.empty();
-  }
-
-  private static boolean isOperator(Token token) {
-    return token.kind() == Kind.KEYWORD || token.kind() == Kind.SYMBOL;
+    return number ? Optional.empty() : PrecedenceClimber.Grammar.super.prefix(token);
   }
 
   /** Whether a token combines terms. */
@@ -214,7 +209,7 @@ public abstract class FormulaParser<O, F>
   private Operand<F> parenthesis() {
     Token open = tokens.take();
     Operand<F> inner = climber.nested(open);
-    tokens.close(open, "parenthesis", ")");
+    tokens.close(open, "parenthesis", ")", "an operator or )");
     return switch (inner) {
       case Operand.Formula<F> formula -> formula;
       case Operand.Term<F> term -> {
@@ -259,7 +254,7 @@ public abstract class FormulaParser<O, F>
   @Override
   public final Operand<F> joinAll(Token first, Operator<O> operator, List<Operand<F>> operands) {
     if (!(operator instanceof Operator.Logic<O>(O logic))) {
-      throw new IllegalStateException("no chains of " + operator);
+      throw new IllegalStateException(operator + " has no chains");
     }
     F joined = chainLogic(first, logic, operands.stream().map(this::formula).toList());
     return new Operand.Formula<>(joined, operands.getFirst().at());
@@ -279,7 +274,7 @@ public abstract class FormulaParser<O, F>
   }
 
   private SyntaxFault isNumber(Operand.Term<F> term) {
-    return tokens.fault(
+    return tokens.error(
         term.at(), "a formula is expected, but " + term.text() + " is a number; compare it");
   }
 

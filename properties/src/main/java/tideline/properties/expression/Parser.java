@@ -2,14 +2,11 @@ package tideline.properties.expression;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.text.Nesting;
 import tideline.model.text.OperatorTable;
-import tideline.model.text.OperatorTable.Infix;
-import tideline.model.text.OperatorTable.Prefix;
 import tideline.model.text.PrecedenceClimber;
 import tideline.model.text.SourceCursor;
 import tideline.model.text.TextScanner;
@@ -27,7 +24,7 @@ final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, S
   static final int MAX_DEPTH = 400;
 
   /** The operators between two operands. */
-  static final OperatorTable<BinaryOperator> OPERATORS = operators();
+  static final OperatorTable<BinaryOperator> OPERATORS = table();
 
   static final Vocabulary VOCABULARY =
       new Vocabulary(
@@ -50,7 +47,7 @@ final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, S
     this.climber = new PrecedenceClimber<>(tokens, nesting, MAX_DEPTH, this);
   }
 
-  private static OperatorTable<BinaryOperator> operators() {
+  private static OperatorTable<BinaryOperator> table() {
     OperatorTable<BinaryOperator> table = new OperatorTable<>();
     for (BinaryOperator operator : BinaryOperator.values()) {
       String[] spellings =
@@ -99,21 +96,8 @@ final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, S
   }
 
   @Override
-  public Optional<Infix<BinaryOperator>> infix(Token token) {
-    return token.kind() == Kind.KEYWORD || token.kind() == Kind.SYMBOL
-        ? OPERATORS.infix(token.text())
-        : Optional.empty();
-  }
-
-  /** A minus may belong to a number, and the only other operator has no special precedence. */
-  @Override
-  public Optional<Prefix<BinaryOperator>> prefix(Token token) {
-    return Optional.empty();
-  }
-
-  @Override
-  public Syntax apply(Token token, BinaryOperator operator, Syntax operand) {
-    throw new IllegalStateException(operator + " stands between operands");
+  public OperatorTable<BinaryOperator> operators() {
+    return OPERATORS;
   }
 
   @Override
@@ -194,7 +178,7 @@ final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, S
   private Syntax parenthesis() {
     Token open = tokens.take();
     Syntax inner = climber.nested(open);
-    tokens.close(open, "parenthesis", ")");
+    tokens.close(open, "parenthesis", ")", "an operator or )");
     return inner;
   }
 }

@@ -34,7 +34,7 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
   /** Prefixes are looser than comparisons, so that {@code F x > 3} is about {@code x > 3}. */
   private static final int COMPARISON = 7;
 
-  private static final OperatorTable<Operator<LtlOperator>> OPERATORS = operators();
+  private static final OperatorTable<Operator<LtlOperator>> OPERATORS = table();
 
   /** The words of formulas and how they are cut. */
   static final Vocabulary VOCABULARY =
@@ -55,7 +55,7 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
     this.tokens = tokens;
   }
 
-  private static OperatorTable<Operator<LtlOperator>> operators() {
+  private static OperatorTable<Operator<LtlOperator>> table() {
     return withStates(
         new OperatorTable<Operator<LtlOperator>>()
             .infix(1, RIGHT, logic(LtlOperator.IFF), "<->", "<=>", "<-->")
@@ -156,10 +156,10 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
     String text = token.text().strip();
     int at = token.at() + 1 + token.text().indexOf(text);
     if (text.indexOf('"') >= 0 && text.indexOf('\'') >= 0) {
-      throw tokens.fault(at, "an expression has one kind of quotes inside it, not both");
+      throw tokens.error(at, "an expression has one kind of quotes inside it, not both");
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
-      throw tokens.fault(at, "a line break or control character inside quotes");
+      throw tokens.error(at, "a line break or control character inside quotes");
     }
     return new Operand.Formula<>(atom(text, at), at);
   }

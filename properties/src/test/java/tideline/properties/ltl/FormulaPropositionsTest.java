@@ -54,7 +54,7 @@ class FormulaPropositionsTest {
     DiagnosticException wrong =
         assertThrows(DiagnosticException.class, () -> of("G(dome -> F \"x > 3 && y\") & F(x+1>z)"));
     assertEquals(
-        List.of(3, 23, 31),
+        List.of(3, 23, 35),
         wrong.diagnostics().stream()
             .map(Diagnostic::position)
             .map(place -> place.orElseThrow().column())

@@ -1,34 +1,17 @@
 package tideline.system.text;
 
-import java.util.Map;
+import java.util.List;
+import tideline.model.text.OperatorTable;
 
 /**
  * How a language writes expressions.
  *
- * @param infix the operators between operands; a higher binding holds its operands more tightly
- * @param prefix the operators before an operand, and the binding of what follows them
+ * @param operators those between operands and those before one
+ * @param symbols the symbols of its texts, longer ones first
  * @param bitVectors whether {@code 4'd10} is a value
  */
-public record Dialect(Map<String, Infix> infix, Map<String, Prefix> prefix, BitVectors bitVectors) {
-
-  public Dialect {
-    infix = Map.copyOf(infix);
-    prefix = Map.copyOf(prefix);
-  }
-
-  /** An operator between two operands. */
-  public record Infix(Operator operator, int binding, Grouping grouping) {}
-
-  /** An operator before an operand. */
-  public record Prefix(Operator operator, int binding) {}
-
-  /** What {@code a op b op c} means. */
-  public enum Grouping {
-    LEFT,
-    RIGHT,
-    /** It is not allowed. */
-    NONE
-  }
+public record Dialect(
+    OperatorTable<Operator> operators, List<String> symbols, BitVectors bitVectors) {
 
   /** Whether bit vectors can be written. */
   public enum BitVectors {

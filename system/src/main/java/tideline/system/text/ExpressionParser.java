@@ -2,154 +2,103 @@ package tideline.system.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import tideline.model.text.Nesting;
+import tideline.model.text.OperatorTable;
+import tideline.model.text.PrecedenceClimber;
+import tideline.model.text.Token;
 import tideline.system.ir.Type;
 
 /** Reads expressions by the operator table of a dialect. */
-public final class ExpressionParser {
+public final class ExpressionParser implements PrecedenceClimber.Grammar<Token, Operator, Syntax> {
 
-  private static final int DEEPEST = 300;
   private static final int MOST_OPERATORS = 1500;
 
-  /** A chain such as {@code a + b + c} is a tree as tall as it is long, and others walk over it. */
   private static final int TALLEST = 500;
 
   private static final int WIDEST = 62;
 
   private final Tokens tokens;
   private final Dialect dialect;
-  private int depth;
-  private int operators;
-
-  /** How tall the tallest expression is that was read inside the one that is being read. */
-  private int tallestPart;
+  private final PrecedenceClimber<Token, Operator, Syntax> climber;
+  private int operatorsRead;
 
   /** A parser that goes on where the tokens are. */
-  public ExpressionParser(Tokens tokens, Dialect dialect) {
+  public ExpressionParser(Tokens tokens, Dialect dialect, Nesting nesting) {
     this.tokens = tokens;
     this.dialect = dialect;
+    this.climber = new PrecedenceClimber<>(tokens, nesting, TALLEST, this);
   }
 
   /** Reads one expression. */
   public Syntax parse() {
-    depth = 0;
-    operators = 0;
-    tallestPart = 0;
-    return expression(0);
+    operatorsRead = 0;
+    return climber.expression();
   }
 
-  private Syntax expression(int binding) {
-    if (++depth > DEEPEST) {
-      throw tokens.error(tokens.peek(), "expressions may be nested " + DEEPEST + " deep, not more");
+  @Override
+  public OperatorTable<Operator> operators() {
+    return dialect.operators();
+  }
+
+  @Override
+  public Syntax apply(Token token, Operator operator, Syntax operand) {
+    return new Syntax.Unary(token.at(), operator, operand);
+  }
+
+  @Override
+  public Syntax join(Token token, Operator operator, Syntax left, Syntax right) {
+    if (++operatorsRead > MOST_OPERATORS) {
+      throw tokens.fault(token, "an expression of more than " + MOST_OPERATORS + " operators");
     }
-    int tallestBefore = tallestPart;
-    tallestPart = 0;
-    Syntax left = tokens.peek().is("if") ? conditional() : operand();
-    int height = tallestPart + 1;
-    while (true) {
-      Token token = tokens.peek();
-      Dialect.Infix infix = isWord(token) ? dialect.infix().get(token.text()) : null;
-      if (infix == null || infix.binding() < binding) {
-        depth--;
-        tallestPart = Math.max(tallestBefore, height);
-        return left;
-      }
-      tallestPart = 0;
-      left = isJoining(infix.operator()) ? joined(left, infix) : infix(left, infix);
-      height = Math.max(height, tallestPart) + 1;
-      if (height > TALLEST) {
-        throw tokens.error(
-            token, "an expression of more than " + TALLEST + " operators inside one another");
-      }
-    }
+    return new Syntax.Binary(token.at(), operator, left, right);
   }
 
-  private Syntax infix(Syntax left, Dialect.Infix infix) {
-    Token token = tokens.take();
-    if (++operators > MOST_OPERATORS) {
-      throw tokens.error(token, "an expression of more than " + MOST_OPERATORS + " operators");
-    }
-    int right = infix.grouping() == Dialect.Grouping.RIGHT ? infix.binding() : infix.binding() + 1;
-    Syntax operand = expression(right);
-    if (infix.grouping() == Dialect.Grouping.NONE && isSame(infix, tokens.peek())) {
-      throw tokens.error(tokens.peek(), "parentheses are needed here");
-    }
-    return new Syntax.Binary(token.at(), infix.operator(), left, operand);
-  }
-
-  private boolean isSame(Dialect.Infix infix, Token token) {
-    Dialect.Infix next = isWord(token) ? dialect.infix().get(token.text()) : null;
-    return next != null && next.binding() == infix.binding();
-  }
-
-  /** Long chains of these become flat trees, so that nobody needs a deep stack for them. */
-  private static boolean isJoining(Operator operator) {
-    return operator == Operator.AND || operator == Operator.OR;
-  }
-
-  private Syntax joined(Syntax first, Dialect.Infix infix) {
-    List<Syntax> operands = new ArrayList<>();
-    operands.add(first);
-    int at = tokens.peek().at();
-    while (isWord(tokens.peek()) && infix.equals(dialect.infix().get(tokens.peek().text()))) {
-      tokens.take();
-      operands.add(expression(infix.binding() + 1));
-    }
-    return balanced(at, infix.operator(), operands);
-  }
-
-  private static Syntax balanced(int at, Operator operator, List<Syntax> operands) {
+  /** Long chains become flat trees, so that nobody needs a deep stack for them. */
+  @Override
+  public Syntax joinAll(Token first, Operator operator, List<Syntax> operands) {
     if (operands.size() == 1) {
       return operands.getFirst();
     }
     int middle = operands.size() / 2;
     return new Syntax.Binary(
-        at,
+        first.at(),
         operator,
-        balanced(at, operator, operands.subList(0, middle)),
-        balanced(at, operator, operands.subList(middle, operands.size())));
-  }
-
-  private static boolean isWord(Token token) {
-    return token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.SYMBOL;
+        joinAll(first, operator, operands.subList(0, middle)),
+        joinAll(first, operator, operands.subList(middle, operands.size())));
   }
 
   private Syntax conditional() {
     Token token = tokens.expect("if");
-    Syntax condition = expression(0);
-    tokens.expect("then");
-    Syntax then = expression(0);
-    tokens.expect("else");
-    return new Syntax.Conditional(token.at(), condition, then, expression(0));
+    Syntax condition = climber.nested(token);
+    Syntax then = climber.nested(tokens.expect("then"));
+    return new Syntax.Conditional(
+        token.at(), condition, then, climber.nested(tokens.expect("else")));
   }
 
-  private Syntax operand() {
-    Token token = tokens.peek();
-    Dialect.Prefix prefix = isWord(token) ? dialect.prefix().get(token.text()) : null;
-    if (prefix != null) {
-      tokens.take();
-      return new Syntax.Unary(token.at(), prefix.operator(), expression(prefix.binding()));
-    }
-    return accesses(primary());
+  @Override
+  public Syntax operand() {
+    return tokens.isAt("if") ? conditional() : accesses(primary());
   }
 
   private Syntax primary() {
-    Token token = tokens.take();
+    Token token = tokens.peek();
     return switch (token.kind()) {
-      case NUMBER -> number(token);
-      case NAME -> name(token);
-      case SYMBOL -> {
-        if (token.is("(")) {
-          Syntax inner = expression(0);
-          tokens.expect(")");
-          yield inner;
-        }
-        if (token.is("[")) {
-          yield mapLiteral(token);
-        }
-        throw tokens.error(token, "a value is expected here, not " + token.shown());
-      }
-      case END -> throw tokens.error(token, "a value is expected here, not " + token.shown());
+      case NUMBER -> number(tokens.take());
+      case NAME -> name(tokens.take());
+      case SYMBOL ->
+          switch (token.text()) {
+            case "(" -> parenthesis(tokens.take());
+            case "[" -> mapLiteral(tokens.take());
+            default -> throw tokens.unexpected("a value");
+          };
+      case KEYWORD, QUOTED, END -> throw tokens.unexpected("a value");
     };
+  }
+
+  private Syntax parenthesis(Token open) {
+    Syntax inner = climber.nested(open);
+    tokens.expect(")");
+    return inner;
   }
 
   private Syntax name(Token token) {
@@ -157,9 +106,8 @@ public final class ExpressionParser {
       return new Syntax.Literal(token.at(), token.is("true") ? 1 : 0, Type.bool());
     }
     StringBuilder full = new StringBuilder(token.text());
-    while (tokens.peek().is(".")) {
-      tokens.take();
-      full.append('.').append(tokens.name("a value").text());
+    while (tokens.takes(".")) {
+      full.append('.').append(tokens.name("the name of a value").text());
     }
     return new Syntax.Name(token.at(), full.toString());
   }
@@ -177,14 +125,14 @@ public final class ExpressionParser {
     try {
       return Long.parseLong(token.text());
     } catch (NumberFormatException tooLarge) {
-      throw tokens.error(token, "a number of more than 63 bits");
+      throw tokens.fault(token, "a number of more than 63 bits");
     }
   }
 
   /** What follows {@code 4'}: {@code d10} or {@code b1010} or {@code xA}, or a spaced sign. */
   private Syntax bitVector(Token width, long bits) {
     if (bits < 1 || bits > WIDEST) {
-      throw tokens.error(width, "bit vectors have 1 to " + WIDEST + " bits here");
+      throw tokens.fault(width, "bit vectors have 1 to " + WIDEST + " bits here");
     }
     Token digits = tokens.take();
     String text = digits.text();
@@ -193,20 +141,20 @@ public final class ExpressionParser {
           case 'd' -> 10;
           case 'b' -> 2;
           case 'x' -> 16;
-          default -> throw tokens.error(digits, "d, b or x and digits are expected here");
+          default -> throw tokens.fault(digits, "d, b or x and digits are expected here");
         };
     long value;
     try {
       value = Long.parseLong(text.substring(1), radix);
     } catch (NumberFormatException wrong) {
-      throw tokens.error(digits, "this is no number of " + bits + " bits");
+      throw tokens.fault(digits, "this is no number of " + bits + " bits");
     }
     if (tokens.peek().is(".")) {
-      throw tokens.error(tokens.peek(), "floating-point numbers are not supported");
+      throw tokens.fault(tokens.peek(), "floating-point numbers are not supported");
     }
     Type.Wrapping type = new Type.Wrapping((int) bits, Type.Sign.UNSIGNED);
     if (value > type.maximum()) {
-      throw tokens.error(digits, "this is no number of " + bits + " bits");
+      throw tokens.fault(digits, "this is no number of " + bits + " bits");
     }
     return new Syntax.Literal(width.at(), value, type);
   }
@@ -215,11 +163,10 @@ public final class ExpressionParser {
     Syntax result = operand;
     while (true) {
       Token token = tokens.peek();
-      if (token.is("[")) {
-        tokens.take();
-        Syntax key = expression(0);
-        if (tokens.accept("<-")) {
-          result = new Syntax.Update(token.at(), result, key, expression(0));
+      if (tokens.takes("[")) {
+        Syntax key = climber.nested(token);
+        if (tokens.isAt("<-")) {
+          result = new Syntax.Update(token.at(), result, key, climber.nested(tokens.take()));
         } else {
           result = new Syntax.Element(token.at(), result, key);
         }
@@ -236,19 +183,17 @@ public final class ExpressionParser {
   private Syntax mapLiteral(Token bracket) {
     List<Syntax.Entry> entries = new ArrayList<>();
     while (true) {
-      if (tokens.accept("<")) {
-        tokens.name("a type");
+      if (tokens.takes("<")) {
+        tokens.name("the name of a type");
         tokens.expect(">");
       }
-      if (tokens.accept("default")) {
-        tokens.expect("<-");
-        Syntax otherwise = expression(0);
+      if (tokens.takes("default")) {
+        Syntax otherwise = climber.nested(tokens.expect("<-"));
         tokens.expect("]");
         return new Syntax.MapLiteral(bracket.at(), entries, otherwise);
       }
-      Syntax key = expression(0);
-      tokens.expect("<-");
-      entries.add(new Syntax.Entry(key, expression(0)));
+      Syntax key = climber.nested(bracket);
+      entries.add(new Syntax.Entry(key, climber.nested(tokens.expect("<-"))));
       tokens.expect(",");
     }
   }

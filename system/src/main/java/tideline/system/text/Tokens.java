@@ -1,108 +1,56 @@
 package tideline.system.text;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.IntStream;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.Nesting;
+import tideline.model.text.SourceCursor;
+import tideline.model.text.TextScanner;
+import tideline.model.text.TextScanner.Comments;
+import tideline.model.text.Token;
+import tideline.model.text.Token.Kind;
 
-/** A text as words, and a place in it. Comments are {@code //} and {@code /* *}{@code /}. */
-public final class Tokens {
+/**
+ * A text as words, and a place in it. Comments are {@code //} and {@code /* *}{@code /}. No word is
+ * a keyword: a name may be any.
+ */
+public final class Tokens extends SourceCursor {
+
+  /** What to say about a text with too many levels. */
+  public static final String NESTED =
+      "expressions and statements may be nested " + Nesting.MOST + " deep, not more";
 
   private static final int LONGEST_NAME = 1000;
 
-  private final SourceText source;
-  private final List<String> symbols;
   private final int[] lineStarts;
-  private final List<Token> tokens = new ArrayList<>();
-  private int next;
 
-  private Tokens(SourceText source, Set<String> symbols) {
-    this.source = source;
-    this.symbols =
-        symbols.stream().sorted(Comparator.comparingInt(String::length).reversed()).toList();
-    this.lineStarts = lineStarts(source.text());
-    read();
+  private Tokens(SourceText source, List<Token> tokens) {
+    super(source, tokens);
+    String text = source.text();
+    this.lineStarts =
+        IntStream.concat(
+                IntStream.of(0),
+                IntStream.rangeClosed(1, text.length()).filter(i -> text.charAt(i - 1) == '\n'))
+            .toArray();
   }
 
   /**
    * The words of a text.
    *
-   * @param symbols operators and brackets; the longest one that fits is taken
+   * @param symbols operators and brackets, longer ones first
    * @throws DiagnosticException at a character that starts no word
    */
-  public static Tokens of(SourceText source, Set<String> symbols) {
-    return new Tokens(source, symbols);
-  }
-
-  /** The next word, which stays the next one. */
-  public Token peek() {
-    return tokens.get(next);
-  }
-
-  /** The word after the next one. */
-  public Token second() {
-    return tokens.get(Math.min(next + 1, tokens.size() - 1));
-  }
-
-  /** Takes the next word. */
-  public Token take() {
-    Token token = tokens.get(next);
-    if (token.kind() != Token.Kind.END) {
-      next++;
-    }
-    return token;
-  }
-
-  /** Takes the next word if it is this one. */
-  public boolean accept(String word) {
-    boolean there = peek().is(word);
-    if (there) {
-      next++;
-    }
-    return there;
-  }
-
-  /**
-   * Takes the next word, which has to be this one.
-   *
-   * @throws DiagnosticException if it is another
-   */
-  public Token expect(String word) {
-    if (!peek().is(word)) {
-      throw error(peek(), "'" + word + "' is expected here, not " + peek().shown());
-    }
-    return take();
-  }
-
-  /**
-   * Takes a name.
-   *
-   * @param what what is named, for the message
-   * @throws DiagnosticException if there is none
-   */
-  public Token name(String what) {
-    if (peek().kind() != Token.Kind.NAME) {
-      throw error(peek(), "the name of " + what + " is expected here, not " + peek().shown());
-    }
-    return take();
-  }
-
-  /** A fault at a word. */
-  public DiagnosticException error(Token token, String message) {
-    return error(token.at(), message);
-  }
-
-  /** A fault at an offset. */
-  public DiagnosticException error(int at, String message) {
-    return new DiagnosticException(source.at(at, message));
-  }
-
-  /** The text. */
-  public SourceText source() {
-    return source;
+  public static Tokens of(SourceText source, List<String> symbols) {
+    TextScanner text = new TextScanner(source);
+    List<Token> tokens = new ArrayList<>();
+    do {
+      text.skipBlanks(Comments.C);
+      tokens.add(text.isAtEnd() ? text.token(Kind.END, "text", text.at()) : word(text, symbols));
+    } while (!tokens.getLast().isEnd());
+    return new Tokens(source, tokens);
   }
 
   /** Line and column of an offset; as many may be asked for as there are words. */
@@ -117,77 +65,37 @@ public final class Tokens {
         high = middle - 1;
       }
     }
-    return new SourcePosition(source.source(), low + 1, at - lineStarts[low] + 1);
+    return new SourcePosition(source().source(), low + 1, at - lineStarts[low] + 1);
   }
 
-  private static int[] lineStarts(String text) {
-    List<Integer> starts = new ArrayList<>();
-    starts.add(0);
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == '\n') {
-        starts.add(i + 1);
-      }
-    }
-    return starts.stream().mapToInt(Integer::intValue).toArray();
-  }
-
-  private void read() {
-    String text = source.text();
-    int at = 0;
-    while (at < text.length()) {
-      char c = text.charAt(at);
-      if (Character.isWhitespace(c)) {
-        at++;
-      } else if (text.startsWith("//", at)) {
-        int end = text.indexOf('\n', at);
-        at = end < 0 ? text.length() : end;
-      } else if (text.startsWith("/*", at)) {
-        int end = text.indexOf("*/", at + 2);
-        if (end < 0) {
-          throw error(at, "this comment has no end");
-        }
-        at = end + 2;
-      } else {
-        Token token = word(text, at);
-        tokens.add(token);
-        at += token.text().length();
-      }
-    }
-    tokens.add(new Token(Token.Kind.END, "", text.length()));
-  }
-
-  private Token word(String text, int at) {
-    char c = text.charAt(at);
+  private static Token word(TextScanner text, List<String> symbols) {
+    int start = text.at();
+    int c = text.codePoint();
     if (isDigit(c)) {
-      int end = at;
-      while (end < text.length() && isDigit(text.charAt(end))) {
-        end++;
-      }
-      return new Token(Token.Kind.NUMBER, text.substring(at, end), at);
+      return text.token(Kind.NUMBER, text.takeWhile(Tokens::isDigit), start);
     }
     if (isLetter(c)) {
-      int end = at;
-      while (end < text.length() && (isLetter(text.charAt(end)) || isDigit(text.charAt(end)))) {
-        end++;
+      String name = text.takeWhile(part -> isLetter(part) || isDigit(part));
+      if (name.length() > LONGEST_NAME) {
+        throw text.fault(start, "a name of more than " + LONGEST_NAME + " letters");
       }
-      if (end - at > LONGEST_NAME) {
-        throw error(at, "a name of more than " + LONGEST_NAME + " letters");
-      }
-      return new Token(Token.Kind.NAME, text.substring(at, end), at);
+      return text.token(Kind.NAME, name, start);
     }
-    for (String symbol : symbols) {
-      if (text.startsWith(symbol, at)) {
-        return new Token(Token.Kind.SYMBOL, symbol, at);
-      }
-    }
-    throw error(at, "'" + SourceText.printable(String.valueOf(c)) + "' starts no word");
+    String symbol =
+        text.takeOneOf(symbols)
+            .orElseThrow(
+                () ->
+                    text.fault(
+                        start,
+                        "'" + SourceText.printable(Character.toString(c)) + "' starts no word"));
+    return text.token(Kind.SYMBOL, symbol, start);
   }
 
-  private static boolean isDigit(char c) {
+  private static boolean isDigit(int c) {
     return c >= '0' && c <= '9';
   }
 
-  private static boolean isLetter(char c) {
+  private static boolean isLetter(int c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
   }
 }

@@ -6,10 +6,12 @@ import tideline.languages.cfa.Automaton.Kind;
 import tideline.languages.cfa.Automaton.Role;
 import tideline.languages.cfa.Automaton.Statement;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.Nesting;
+import tideline.model.text.Token;
 import tideline.system.ir.Type;
 import tideline.system.text.CoreDialect;
+import tideline.system.text.Dialect;
 import tideline.system.text.ExpressionParser;
-import tideline.system.text.Token;
 import tideline.system.text.Tokens;
 
 /** Reads the text of a control-flow automaton. */
@@ -24,8 +26,9 @@ final class CfaParser {
   private final List<Automaton.Arc> arcs = new ArrayList<>();
 
   CfaParser(SourceText source) {
-    this.tokens = Tokens.of(source, CoreDialect.symbols("->", ":=", ";"));
-    this.expressions = new ExpressionParser(tokens, CoreDialect.dialect());
+    Dialect dialect = CoreDialect.dialect("->", ":=", ";");
+    this.tokens = Tokens.of(source, dialect.symbols());
+    this.expressions = new ExpressionParser(tokens, dialect, new Nesting(Tokens.NESTED));
   }
 
   Tokens tokens() {
@@ -33,21 +36,21 @@ final class CfaParser {
   }
 
   Automaton parse() {
-    while (tokens.peek().is("var")) {
+    while (tokens.isAt("var")) {
       variable();
     }
-    tokens.accept("main");
+    tokens.takes("main");
     tokens.expect("process");
-    Token name = tokens.name("the process");
-    if (tokens.peek().is("(")) {
-      throw tokens.error(tokens.peek(), "processes with parameters are not supported");
+    Token name = tokens.name("the name of the process");
+    if (tokens.isAt("(")) {
+      throw tokens.fault(tokens.peek(), "processes with parameters are not supported");
     }
     tokens.expect("{");
-    while (!tokens.accept("}")) {
+    while (!tokens.takes("}")) {
       item();
     }
-    if (tokens.peek().kind() != Token.Kind.END) {
-      throw tokens.error(
+    if (!tokens.isAtEnd()) {
+      throw tokens.fault(
           tokens.peek(), "one process is supported, and nothing is expected behind it");
     }
     return new Automaton(name.text(), variables, locations, arcs);
@@ -63,35 +66,35 @@ final class CfaParser {
 
   private void variable() {
     tokens.expect("var");
-    Token name = tokens.name("the variable");
+    Token name = tokens.name("the name of the variable");
     tokens.expect(":");
     variables.add(new Automaton.Declaration(name.at(), name.text(), kind()));
   }
 
   private Kind kind() {
-    if (!tokens.accept("[")) {
+    if (!tokens.takes("[")) {
       return new Kind.Scalar(type());
     }
     Type key = type();
     tokens.expect("]");
     tokens.expect("->");
-    if (tokens.peek().is("[")) {
-      throw tokens.error(tokens.peek(), "maps of maps are not supported");
+    if (tokens.isAt("[")) {
+      throw tokens.fault(tokens.peek(), "maps of maps are not supported");
     }
     return new Kind.Mapping(key, type());
   }
 
   private Type type() {
-    Token token = tokens.name("a type");
+    Token token = tokens.name("the name of a type");
     return switch (token.text()) {
       case "bool" -> Type.bool();
       case "int" -> Type.integer();
       case "bv" -> bitVector();
       case "rat", "fp" ->
-          throw tokens.error(
+          throw tokens.fault(
               token, "the type " + token.text() + " is not supported; int, bool and bv are");
       default ->
-          throw tokens.error(token, "there is no type " + token.text() + "; int, bool and bv are");
+          throw tokens.fault(token, "there is no type " + token.text() + "; int, bool and bv are");
     };
   }
 
@@ -101,7 +104,7 @@ final class CfaParser {
     tokens.expect("]");
     int bits = size.kind() == Token.Kind.NUMBER && size.text().length() < 4 ? number(size) : 0;
     if (bits < 1 || bits > WIDEST) {
-      throw tokens.error(size, "a bit vector has 1 to " + WIDEST + " bits here");
+      throw tokens.fault(size, "a bit vector has 1 to " + WIDEST + " bits here");
     }
     return new Type.Wrapping(bits, Type.Sign.UNSIGNED);
   }
@@ -122,31 +125,32 @@ final class CfaParser {
       tokens.take();
     }
     tokens.expect("loc");
-    Token name = tokens.name("the location");
+    Token name = tokens.name("the name of the location");
     locations.add(new Automaton.Place(name.at(), name.text(), role));
   }
 
   private void arc() {
-    Token from = tokens.name("a location");
+    Token from = tokens.name("the name of a location");
     tokens.expect("->");
-    Token to = tokens.name("a location");
+    Token to = tokens.name("the name of a location");
     List<Statement> statements = new ArrayList<>();
-    if (tokens.accept("{")) {
-      while (!tokens.accept("}")) {
+    if (tokens.takes("{")) {
+      while (!tokens.takes("}")) {
         statements.add(statement());
-        tokens.accept(";");
+        tokens.takes(";");
       }
     }
     arcs.add(new Automaton.Arc(from.at(), from.text(), to.text(), statements));
   }
 
   private Statement statement() {
-    Token token = tokens.name("a variable, or assume, or havoc");
+    Token token = tokens.name("the name of a variable, or assume, or havoc");
     return switch (token.text()) {
       case "assume" -> new Statement.Assume(token.at(), expressions.parse());
       case "havoc" ->
-          new Statement.Havoc(token.at(), tokens.name("the variable to be set free").text());
-      case "return" -> throw tokens.error(token, "return is not supported");
+          new Statement.Havoc(
+              token.at(), tokens.name("the name of the variable to be set free").text());
+      case "return" -> throw tokens.fault(token, "return is not supported");
       default -> {
         tokens.expect(":=");
         yield new Statement.Assign(token.at(), token.text(), expressions.parse());

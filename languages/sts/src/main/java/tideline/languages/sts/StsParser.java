@@ -3,11 +3,13 @@ package tideline.languages.sts;
 import java.util.ArrayList;
 import java.util.List;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.Nesting;
+import tideline.model.text.Token;
 import tideline.system.ir.Type;
 import tideline.system.text.CoreDialect;
+import tideline.system.text.Dialect;
 import tideline.system.text.ExpressionParser;
 import tideline.system.text.Syntax;
-import tideline.system.text.Token;
 import tideline.system.text.Tokens;
 
 /** Reads the text of a specification with one property. */
@@ -21,8 +23,9 @@ final class StsParser {
   private final List<Syntax> transitions = new ArrayList<>();
 
   StsParser(SourceText source) {
-    this.tokens = Tokens.of(source, CoreDialect.symbols());
-    this.expressions = new ExpressionParser(tokens, CoreDialect.dialect());
+    Dialect dialect = CoreDialect.dialect();
+    this.tokens = Tokens.of(source, dialect.symbols());
+    this.expressions = new ExpressionParser(tokens, dialect, new Nesting(Tokens.NESTED));
   }
 
   Tokens tokens() {
@@ -31,13 +34,13 @@ final class StsParser {
 
   Specification parse() {
     tokens.expect("specification");
-    tokens.name("the specification");
+    tokens.name("the name of the specification");
     tokens.expect("{");
     tokens.expect("property");
-    Token name = tokens.name("the property");
+    Token name = tokens.name("the name of the property");
     tokens.expect(":");
     tokens.expect("{");
-    while (!tokens.accept("}")) {
+    while (!tokens.takes("}")) {
       item();
     }
     tokens.expect("models");
@@ -45,37 +48,37 @@ final class StsParser {
     tokens.expect("(");
     Syntax property = expressions.parse();
     tokens.expect(")");
-    if (tokens.peek().is("property")) {
-      throw tokens.error(tokens.peek(), "one property is supported in a specification");
+    if (tokens.isAt("property")) {
+      throw tokens.fault(tokens.peek(), "one property is supported in a specification");
     }
     tokens.expect("}");
-    if (tokens.peek().kind() != Token.Kind.END) {
-      throw tokens.error(tokens.peek(), "the text should end here");
+    if (!tokens.isAtEnd()) {
+      throw tokens.fault(tokens.peek(), "the text should end here");
     }
     return new Specification(name.text(), variables, invariants, initial, transitions, property);
   }
 
   private void item() {
-    Token word = tokens.name("var, invariant, initial or transition");
+    Token word = tokens.name("the name of var, invariant, initial or transition");
     switch (word.text()) {
       case "var" -> {
-        Token name = tokens.name("the variable");
+        Token name = tokens.name("the name of the variable");
         tokens.expect(":");
         variables.add(new Specification.Declaration(name.at(), name.text(), type()));
       }
       case "invariant" -> invariants.add(expressions.parse());
       case "initial" -> initial.add(expressions.parse());
       case "transition" -> transitions.add(expressions.parse());
-      default -> throw tokens.error(word, "var, invariant, initial or transition is expected here");
+      default -> throw tokens.fault(word, "var, invariant, initial or transition is expected here");
     }
   }
 
   private Type type() {
-    Token token = tokens.name("a type");
+    Token token = tokens.name("the name of a type");
     return switch (token.text()) {
       case "bool" -> Type.bool();
       case "int" -> Type.integer();
-      default -> throw tokens.error(token, "the type is int or bool, not " + token.text());
+      default -> throw tokens.fault(token, "the type is int or bool, not " + token.text());
     };
   }
 }

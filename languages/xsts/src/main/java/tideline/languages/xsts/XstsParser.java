@@ -7,23 +7,24 @@ import tideline.languages.xsts.TransitionSystem.Statement;
 import tideline.languages.xsts.TransitionSystem.Tracking;
 import tideline.languages.xsts.TransitionSystem.TypeName;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.Nesting;
+import tideline.model.text.Token;
+import tideline.system.text.Dialect;
 import tideline.system.text.ExpressionParser;
 import tideline.system.text.Syntax;
-import tideline.system.text.Token;
 import tideline.system.text.Tokens;
 
 /** Reads the text of a system, or of a property alone. */
 final class XstsParser {
 
-  private static final int DEEPEST = 200;
-
   private final Tokens tokens;
   private final ExpressionParser expressions;
-  private int depth;
+  private final Nesting nesting = new Nesting(Tokens.NESTED);
 
   XstsParser(SourceText source) {
-    this.tokens = Tokens.of(source, XstsDialect.SYMBOLS);
-    this.expressions = new ExpressionParser(tokens, XstsDialect.dialect());
+    Dialect dialect = XstsDialect.dialect();
+    this.tokens = Tokens.of(source, dialect.symbols());
+    this.expressions = new ExpressionParser(tokens, dialect, nesting);
   }
 
   Tokens tokens() {
@@ -33,10 +34,10 @@ final class XstsParser {
   TransitionSystem parse() {
     List<TransitionSystem.Enumeration> enumerations = new ArrayList<>();
     List<TransitionSystem.Declaration> variables = new ArrayList<>();
-    while (tokens.peek().is("type")) {
+    while (tokens.isAt("type")) {
       enumerations.add(enumeration());
     }
-    while (tokens.peek().is("var") || tokens.peek().is("ctrl")) {
+    while (tokens.isAt("var") || tokens.isAt("ctrl")) {
       variables.add(variable());
     }
     tokens.expect("trans");
@@ -45,8 +46,7 @@ final class XstsParser {
     List<Statement> initial = branches();
     tokens.expect("env");
     List<Statement> environment = branches();
-    Optional<Syntax> property =
-        tokens.peek().is("prop") ? Optional.of(property()) : Optional.empty();
+    Optional<Syntax> property = tokens.isAt("prop") ? Optional.of(property()) : Optional.empty();
     end();
     return new TransitionSystem(enumerations, variables, system, initial, environment, property);
   }
@@ -67,44 +67,44 @@ final class XstsParser {
   }
 
   private void end() {
-    if (tokens.peek().kind() != Token.Kind.END) {
-      throw tokens.error(tokens.peek(), "the text should end here");
+    if (!tokens.isAtEnd()) {
+      throw tokens.fault(tokens.peek(), "the text should end here");
     }
   }
 
   private TransitionSystem.Enumeration enumeration() {
     tokens.expect("type");
-    Token name = tokens.name("the type");
+    Token name = tokens.name("the name of the type");
     tokens.expect(":");
     tokens.expect("{");
     List<String> values = new ArrayList<>();
     do {
-      Token value = tokens.name("a value");
+      Token value = tokens.name("the name of a value");
       if (values.contains(value.text())) {
-        throw tokens.error(value, name.text() + " has two values " + value.text());
+        throw tokens.fault(value, name.text() + " has two values " + value.text());
       }
       values.add(value.text());
-    } while (tokens.accept(","));
+    } while (tokens.takes(","));
     tokens.expect("}");
     return new TransitionSystem.Enumeration(name.at(), name.text(), values);
   }
 
   private TransitionSystem.Declaration variable() {
-    Tracking tracking = tokens.accept("ctrl") ? Tracking.CONTROL : Tracking.PLAIN;
+    Tracking tracking = tokens.takes("ctrl") ? Tracking.CONTROL : Tracking.PLAIN;
     tokens.expect("var");
-    Token name = tokens.name("the variable");
+    Token name = tokens.name("the name of the variable");
     tokens.expect(":");
     TypeName type = type();
     return new TransitionSystem.Declaration(name.at(), name.text(), tracking, type, startsWith());
   }
 
   private Optional<Syntax> startsWith() {
-    return tokens.accept("=") ? Optional.of(expressions.parse()) : Optional.empty();
+    return tokens.takes("=") ? Optional.of(expressions.parse()) : Optional.empty();
   }
 
   private TypeName type() {
     Token token = tokens.peek();
-    if (tokens.accept("[")) {
+    if (tokens.takes("[")) {
       TypeName key = simpleType();
       tokens.expect("]");
       tokens.expect("->");
@@ -114,10 +114,10 @@ final class XstsParser {
   }
 
   private TypeName simpleType() {
-    if (tokens.peek().is("[")) {
-      throw tokens.error(tokens.peek(), "maps of maps are not supported");
+    if (tokens.isAt("[")) {
+      throw tokens.fault(tokens.peek(), "maps of maps are not supported");
     }
-    Token token = tokens.name("a type");
+    Token token = tokens.name("the name of a type");
     return new TypeName.Simple(token.at(), token.text());
   }
 
@@ -126,20 +126,16 @@ final class XstsParser {
     List<Statement> branches = new ArrayList<>();
     do {
       branches.add(block());
-    } while (tokens.accept("or"));
+    } while (tokens.takes("or"));
     return branches;
   }
 
   private Statement block() {
-    if (++depth > DEEPEST) {
-      throw tokens.error(tokens.peek(), "statements may be nested " + DEEPEST + " deep, not more");
-    }
     Token brace = tokens.expect("{");
     List<Statement> parts = new ArrayList<>();
-    while (!tokens.accept("}")) {
-      parts.add(statement());
+    while (!tokens.takes("}")) {
+      parts.add(nested());
     }
-    depth--;
     return new Statement.Block(brace.at(), parts);
   }
 
@@ -148,17 +144,19 @@ final class XstsParser {
     if (token.is("{")) {
       return block();
     }
-    tokens.name("a variable, or a statement");
+    tokens.name("the name of a variable, or a statement");
     return switch (token.text()) {
       case "choice" -> new Statement.Choice(token.at(), branches());
       case "assume" -> ended(new Statement.Assume(token.at(), expressions.parse()));
       case "havoc" ->
-          ended(new Statement.Havoc(token.at(), tokens.name("the variable to set free").text()));
+          ended(
+              new Statement.Havoc(
+                  token.at(), tokens.name("the name of the variable to set free").text()));
       case "if" -> conditional(token);
       case "for" -> loop(token);
       case "local" -> local();
       case "ort", "par", "nondet" ->
-          throw tokens.error(token, token.text() + " is not supported; choice is");
+          throw tokens.fault(token, token.text() + " is not supported; choice is");
       default -> {
         tokens.expect(":=");
         yield ended(new Statement.Assign(token.at(), token.text(), expressions.parse()));
@@ -176,13 +174,12 @@ final class XstsParser {
     Syntax condition = expressions.parse();
     tokens.expect(")");
     Statement then = nested();
-    Optional<Statement> otherwise =
-        tokens.accept("else") ? Optional.of(nested()) : Optional.empty();
+    Optional<Statement> otherwise = tokens.takes("else") ? Optional.of(nested()) : Optional.empty();
     return new Statement.If(token.at(), condition, then, otherwise);
   }
 
   private Statement loop(Token token) {
-    Token counter = tokens.name("the counter");
+    Token counter = tokens.name("the name of the counter");
     tokens.expect("from");
     Syntax from = expressions.parse();
     tokens.expect("to");
@@ -192,17 +189,12 @@ final class XstsParser {
   }
 
   private Statement nested() {
-    if (++depth > DEEPEST) {
-      throw tokens.error(tokens.peek(), "statements may be nested " + DEEPEST + " deep, not more");
-    }
-    Statement statement = statement();
-    depth--;
-    return statement;
+    return nesting.inside(tokens, tokens.peek(), this::statement);
   }
 
   private Statement local() {
     tokens.expect("var");
-    Token name = tokens.name("the variable");
+    Token name = tokens.name("the name of the variable");
     tokens.expect(":");
     TypeName type = type();
     return ended(new Statement.Local(name.at(), name.text(), type, startsWith()));

@@ -3,13 +3,9 @@ package tideline.properties.omega.hoa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tideline.properties.omega.hoa.HoaToken.Kind;
 
 /** An acceptance condition. */
 sealed interface HoaAcceptance {
-
-  /** Parentheses inside one another. */
-  int MAX_NESTING = 200;
 
   /** {@code t} or {@code f}. */
   record Constant(boolean value) implements HoaAcceptance {}
@@ -33,56 +29,6 @@ sealed interface HoaAcceptance {
   enum Membership {
     INSIDE,
     OUTSIDE
-  }
-
-  /** Reads a condition over {@code sets} sets. */
-  static HoaAcceptance read(HoaLexer in, int sets) {
-    return or(in, sets, 0);
-  }
-
-  private static HoaAcceptance or(HoaLexer in, int sets, int depth) {
-    List<HoaAcceptance> parts = new ArrayList<>(List.of(and(in, sets, depth)));
-    while (in.takeSymbol('|')) {
-      parts.add(and(in, sets, depth));
-    }
-    return parts.size() == 1 ? parts.getFirst() : new Or(parts);
-  }
-
-  private static HoaAcceptance and(HoaLexer in, int sets, int depth) {
-    List<HoaAcceptance> parts = new ArrayList<>(List.of(atom(in, sets, depth)));
-    while (in.takeSymbol('&')) {
-      parts.add(atom(in, sets, depth));
-    }
-    return parts.size() == 1 ? parts.getFirst() : new And(parts);
-  }
-
-  private static HoaAcceptance atom(HoaLexer in, int sets, int depth) {
-    HoaToken token = in.peek();
-    if (depth > MAX_NESTING) {
-      throw in.error(token.at(), "more than " + MAX_NESTING + " parentheses inside one another");
-    }
-    if (in.takeSymbol('(')) {
-      HoaAcceptance inner = or(in, sets, depth + 1);
-      in.requireSymbol(')');
-      return inner;
-    }
-    if (token.is(Kind.NAME, "t") || token.is(Kind.NAME, "f")) {
-      return new Constant(in.take().text().equals("t"));
-    }
-    if (!token.is(Kind.NAME, "Inf") && !token.is(Kind.NAME, "Fin")) {
-      throw in.unexpected("Inf(n), Fin(n), t or f");
-    }
-    in.take();
-    in.requireSymbol('(');
-    Membership membership = in.takeSymbol('!') ? Membership.OUTSIDE : Membership.INSIDE;
-    HoaToken number = in.peek();
-    int set = in.takeNumber("the number of an acceptance set", Integer.MAX_VALUE);
-    if (set >= sets) {
-      throw in.error(number.at(), "there are " + sets + " acceptance sets, numbered from 0");
-    }
-    in.requireSymbol(')');
-    return new Atom(
-        token.text().equals("Inf") ? Often.INFINITELY : Often.FINITELY, set, membership);
   }
 
   /**

@@ -6,8 +6,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.text.Token;
+import tideline.model.text.Token.Kind;
 import tideline.properties.omega.bdd.Bdd;
-import tideline.properties.omega.hoa.HoaToken.Kind;
 
 /** The states and edges of an automaton, as they are written. */
 final class HoaBody {
@@ -19,7 +20,7 @@ final class HoaBody {
    * @param targets more than one with alternation
    * @param at where the target is written
    */
-  record Edge(int source, int label, long sets, List<Integer> targets, HoaToken at) {}
+  record Edge(int source, int label, long sets, List<Integer> targets, Token at) {}
 
   /** Where the labels of a state's edges stand. */
   enum Labelling {
@@ -31,7 +32,7 @@ final class HoaBody {
   /** What was seen in the file, for the claims about it. */
   record Usage(Set<Labelling> labellings, boolean stateAcceptance, boolean edgeAcceptance) {}
 
-  private final HoaLexer in;
+  private final HoaCursor in;
   private final HoaHeader header;
   private final HoaLabels labels;
   private final BitSet defined = new BitSet();
@@ -40,16 +41,16 @@ final class HoaBody {
   private boolean stateAcceptance;
   private boolean edgeAcceptance;
 
-  private HoaBody(HoaLexer in, HoaHeader header, HoaLabels labels) {
+  private HoaBody(HoaCursor in, HoaHeader header, HoaLabels labels) {
     this.in = in;
     this.header = header;
     this.labels = labels;
   }
 
   /** Reads states up to what is none. */
-  static HoaBody read(HoaLexer in, HoaHeader header, HoaLabels labels) {
+  static HoaBody read(HoaCursor in, HoaHeader header, HoaLabels labels) {
     HoaBody body = new HoaBody(in, header, labels);
-    while (in.peek().is(Kind.HEADER, "State")) {
+    while (in.isAt("State:")) {
       in.take();
       body.state();
     }
@@ -70,25 +71,25 @@ final class HoaBody {
   }
 
   private void state() {
-    boolean labelled = in.takeSymbol('[');
+    boolean labelled = in.takes("[");
     int label = labelled ? labels.read() : Bdd.TRUE;
-    HoaToken number = in.peek();
+    Token number = in.peek();
     int state = stateNumber();
     if (defined.get(state)) {
       throw in.error(number.at(), "state " + state + " is already defined");
     }
     defined.set(state);
-    if (in.peek().kind() == Kind.STRING) {
+    if (in.peek().kind() == Kind.QUOTED) {
       in.take();
     }
-    boolean marked = in.peek().isSymbol('{');
+    boolean marked = in.isAt("{");
     long sets = sets();
     stateAcceptance |= marked;
     edges(state, labelled ? Optional.of(label) : Optional.empty(), sets, number);
   }
 
   private int stateNumber() {
-    HoaToken token = in.peek();
+    Token token = in.peek();
     int state = in.takeNumber("the number of a state", HoaHeader.MAX_STATES - 1);
     if (header.states().isPresent() && state >= header.states().getAsInt()) {
       throw in.error(
@@ -99,9 +100,9 @@ final class HoaBody {
 
   private long sets() {
     long sets = 0;
-    if (in.takeSymbol('{')) {
-      while (!in.takeSymbol('}')) {
-        HoaToken token = in.peek();
+    if (in.takes("{")) {
+      while (!in.takes("}")) {
+        Token token = in.peek();
         int set = in.takeNumber("the number of an acceptance set or }", Integer.MAX_VALUE);
         if (set >= header.sets()) {
           throw in.error(
@@ -113,14 +114,14 @@ final class HoaBody {
     return sets;
   }
 
-  private void edges(int state, Optional<Integer> stateLabel, long stateSets, HoaToken stateAt) {
+  private void edges(int state, Optional<Integer> stateLabel, long stateSets, Token stateAt) {
     int first = edges.size();
     Optional<Labelling> used =
         stateLabel.isPresent() ? Optional.of(Labelling.ON_STATE) : Optional.empty();
     long letter = 0;
-    while (in.peek().isSymbol('[') || in.peek().kind() == Kind.NUMBER) {
-      HoaToken start = in.peek();
-      boolean labelled = in.takeSymbol('[');
+    while (in.isAt("[") || in.peek().kind() == Kind.NUMBER) {
+      Token start = in.peek();
+      boolean labelled = in.takes("[");
       Labelling here =
           labelled
               ? Labelling.ON_EDGES
@@ -153,16 +154,16 @@ final class HoaBody {
 
   private void edge(int state, int label, long stateSets) {
     List<Integer> targets = new ArrayList<>();
-    HoaToken at = in.peek();
+    Token at = in.peek();
     do {
       targets.add(stateNumber());
-    } while (in.takeSymbol('&'));
-    edgeAcceptance |= in.peek().isSymbol('{');
+    } while (in.takes("&"));
+    edgeAcceptance |= in.isAt("{");
     edges.add(new Edge(state, label, stateSets | sets(), targets, at));
   }
 
   /** The letters in the order of their numbers: bit i is the truth of proposition i. */
-  private int letter(long number, HoaToken at) {
+  private int letter(long number, Token at) {
     int propositions = header.propositionNames().size();
     if (propositions < Long.SIZE - 1 && number >= 1L << propositions) {
       throw in.error(
@@ -177,7 +178,7 @@ final class HoaBody {
     return letter;
   }
 
-  private void requireAllLetters(int count, HoaToken state) {
+  private void requireAllLetters(int count, Token state) {
     int propositions = header.propositionNames().size();
     if (propositions >= Long.SIZE - 1 || count != 1L << propositions) {
       throw in.error(
@@ -189,8 +190,8 @@ final class HoaBody {
 
   /** Every state that something leads to has to be defined. */
   void requireDefinedStates(HoaHeader head) {
-    for (List<HoaToken> start : head.starts()) {
-      for (HoaToken token : start) {
+    for (List<Token> start : head.starts()) {
+      for (Token token : start) {
         requireDefined(Integer.parseInt(token.text()), token);
       }
     }
@@ -201,15 +202,15 @@ final class HoaBody {
     }
   }
 
-  private void requireDefined(int state, HoaToken at) {
+  private void requireDefined(int state, Token at) {
     if (!defined.get(state)) {
       throw in.error(at.at(), "state " + state + " is not defined");
     }
   }
 
   /** Where several states are entered at once, if that happens. */
-  Optional<HoaToken> alternation(HoaHeader head) {
-    for (List<HoaToken> start : head.starts()) {
+  Optional<Token> alternation(HoaHeader head) {
+    for (List<Token> start : head.starts()) {
       if (start.size() > 1) {
         return Optional.of(start.getFirst());
       }

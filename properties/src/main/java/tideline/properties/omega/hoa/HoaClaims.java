@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import tideline.model.text.Token;
 import tideline.properties.omega.bdd.Bdd;
 import tideline.properties.omega.hoa.HoaBody.Labelling;
 
@@ -24,19 +25,19 @@ final class HoaClaims {
           "weak", List.of("inherently-weak"),
           "deterministic", List.of("unambiguous"));
 
-  private final HoaLexer in;
+  private final HoaCursor in;
   private final HoaHeader header;
   private final HoaBody body;
   private final Bdd bdd;
 
-  private HoaClaims(HoaLexer in, HoaHeader header, HoaBody body, Bdd bdd) {
+  private HoaClaims(HoaCursor in, HoaHeader header, HoaBody body, Bdd bdd) {
     this.in = in;
     this.header = header;
     this.body = body;
     this.bdd = bdd;
   }
 
-  static void check(HoaLexer in, HoaHeader header, HoaBody body, Bdd bdd) {
+  static void check(HoaCursor in, HoaHeader header, HoaBody body, Bdd bdd) {
     HoaClaims claims = new HoaClaims(in, header, body, bdd);
     claims.checkContradictions();
     claims.checkLabels();
@@ -45,7 +46,7 @@ final class HoaClaims {
   }
 
   private void checkContradictions() {
-    for (Map.Entry<String, HoaToken> claim : header.properties().entrySet()) {
+    for (Map.Entry<String, Token> claim : header.properties().entrySet()) {
       for (String implied : closure(claim.getKey())) {
         if (header.properties().containsKey("!" + implied)) {
           throw in.error(
@@ -121,7 +122,7 @@ final class HoaClaims {
 
   /** Refuses a claim that is made although something speaks against it. */
   private void deny(String claim, Optional<String> against) {
-    HoaToken token = header.properties().get(claim);
+    Token token = header.properties().get(claim);
     if (against.isPresent() && token != null) {
       throw in.error(token.at(), "the property " + claim + " is claimed, but " + against.get());
     }

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.Token;
 import tideline.properties.omega.Guard;
 import tideline.properties.omega.OmegaAutomaton;
 import tideline.properties.omega.OmegaAutomaton.Edge;
 import tideline.properties.omega.bdd.Bdd;
 import tideline.properties.omega.hoa.HoaAcceptance.Atom;
 import tideline.properties.omega.hoa.HoaAcceptance.Membership;
-import tideline.properties.omega.hoa.HoaToken.Kind;
 
 /**
  * Reads automata in the Hanoi Omega-Automata format, version 1. Büchi and generalised Büchi
@@ -28,11 +28,11 @@ public final class HoaReader {
   private static final int MAX_NODES = 1_000_000;
   private static final long MAX_OPERATIONS = 100_000_000;
 
-  private final HoaLexer in;
+  private final HoaCursor in;
   private final Bdd bdd = new Bdd(MAX_NODES, MAX_OPERATIONS);
 
   private HoaReader(SourceText source) {
-    this.in = new HoaLexer(source);
+    this.in = new HoaCursor(source);
   }
 
   /**
@@ -68,7 +68,7 @@ public final class HoaReader {
     List<OmegaAutomaton> all = new ArrayList<>();
     do {
       reader.automaton().ifPresent(all::add);
-    } while (reader.in.peek().kind() != Kind.END_OF_FILE);
+    } while (!reader.in.isAtEnd());
     return all;
   }
 
@@ -76,11 +76,11 @@ public final class HoaReader {
     HoaLabels labels = new HoaLabels(in, bdd);
     HoaHeader header = HoaHeader.read(in, labels);
     HoaBody body = HoaBody.read(in, header, labels);
-    if (in.peek().is(Kind.MARKER, "--ABORT--")) {
+    if (in.isAt("--ABORT--")) {
       in.take();
       return Optional.empty();
     }
-    if (!in.peek().is(Kind.MARKER, "--END--")) {
+    if (!in.isAt("--END--")) {
       throw in.unexpected("a state or --END--");
     }
     int end = in.take().at();
@@ -91,7 +91,7 @@ public final class HoaReader {
 
   private OmegaAutomaton convert(HoaHeader header, HoaBody body, int end) {
     List<Atom> conditions = conditions(header);
-    Optional<HoaToken> conjunction = body.alternation(header);
+    Optional<Token> conjunction = body.alternation(header);
     if (conjunction.isPresent()) {
       throw in.error(
           conjunction.get().at(),

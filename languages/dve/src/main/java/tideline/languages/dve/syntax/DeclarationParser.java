@@ -66,7 +66,7 @@ final class DeclarationParser {
             storage == Storage.CONSTANT ? "a name for a constant" : "a name for a variable");
     Optional<ExpressionSyntax> size = bracketed();
     if (tokens.isAt("[")) {
-      throw tokens.fault(tokens.peek().at(), "an array has one index only");
+      throw tokens.fault(tokens.peek(), "an array has one index only");
     }
     Optional<InitialValue> initial = tokens.takes("=") ? Optional.of(initial()) : Optional.empty();
     return new DeclarationSyntax.Variable(storage, type, name, size, initial);
@@ -87,11 +87,10 @@ final class DeclarationParser {
     Token behind = tokens.peek();
     Optional<ExpressionSyntax> capacity = bracketed();
     if (items.isPresent() && capacity.isEmpty()) {
-      tokens.report(
-          behind.at(), "a channel with types has a capacity, as in " + name.text() + "[1]");
+      tokens.report(behind, "a channel with types has a capacity, as in " + name.text() + "[1]");
     } else if (items.isEmpty() && capacity.isPresent()) {
       tokens.report(
-          behind.at(),
+          behind,
           "a channel with a capacity says what it holds: channel {byte} " + name.text() + "[...]");
     }
     return new DeclarationSyntax.Channel(name, items, capacity);

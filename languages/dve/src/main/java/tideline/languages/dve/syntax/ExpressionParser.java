@@ -5,28 +5,25 @@ import java.util.OptionalLong;
 import tideline.languages.dve.syntax.ExpressionSyntax.Access;
 import tideline.languages.dve.syntax.Groups.Group;
 import tideline.languages.dve.syntax.Groups.Span;
+import tideline.model.text.Nesting;
+import tideline.model.text.OperatorTable;
+import tideline.model.text.OperatorTable.Infix;
+import tideline.model.text.PrecedenceClimber;
 
-/**
- * Precedence climbing. It recurses once per parenthesis, index, prefix or tighter operator and is
- * bounded, as is the height of the tree, so that no text can exhaust the stack here or later.
- */
-final class ExpressionParser {
-
-  /** Parentheses, indices, prefixes and right operands inside one another. */
-  static final int MAX_NESTING = 200;
+/** Reads expressions; a group whose text is known is not read again. */
+final class ExpressionParser
+    implements PrecedenceClimber.Grammar<Token, InfixOperator, ExpressionSyntax> {
 
   /** Height of the tree; a chain such as a + b + c grows by one per operator. */
   static final int MAX_DEPTH = 1000;
 
-  private static final int LOOSEST = 1;
+  private static final int TIGHTEST = Integer.MAX_VALUE;
   private static final String OPERAND = "a name, a number or a parenthesis";
 
   private final TokenStream tokens;
   private final Optional<Groups> groups;
-  private int nesting;
-
-  /** The highest nesting since the innermost group was entered. */
-  private int deepest;
+  private final Nesting nesting = new Nesting();
+  private final PrecedenceClimber<Token, InfixOperator, ExpressionSyntax> climber;
 
   /**
    * Reads expressions.
@@ -36,42 +33,36 @@ final class ExpressionParser {
   ExpressionParser(TokenStream tokens, Optional<Groups> groups) {
     this.tokens = tokens;
     this.groups = groups;
+    // The height of a tree counts when numbers have been replaced by their results.
+    this.climber = new PrecedenceClimber<>(tokens, nesting, Integer.MAX_VALUE, this);
   }
 
   ExpressionSyntax expression() {
-    nesting = 0;
-    return infix(LOOSEST);
+    return climber.expression();
   }
 
   /** A variable or an element of an array, as it stands before = or behind ?. */
   ExpressionSyntax place() {
-    nesting = 0;
     return reference("a variable");
   }
 
-  /** An operand and the operators behind it that bind at least as tightly as {@code precedence}. */
-  private ExpressionSyntax infix(int precedence) {
-    ExpressionSyntax left = operand();
-    while (true) {
-      Token token = tokens.peek();
-      Optional<InfixOperator> operator = token.word().operator();
-      if (operator.isEmpty() || operator.get().precedence() < precedence) {
-        return left;
-      }
-      tokens.take();
-      enter(token);
-      ExpressionSyntax right = infix(operator.get().precedence() + 1);
-      nesting--;
-      left = join(operator.get(), left, right, token);
-    }
+  @Override
+  public OperatorTable<InfixOperator> operators() {
+    return InfixOperator.TABLE;
   }
 
-  private ExpressionSyntax join(
-      InfixOperator operator, ExpressionSyntax left, ExpressionSyntax right, Token token) {
+  /** A word knows it, and there are very many words. */
+  @Override
+  public Optional<Infix<InfixOperator>> infix(Token token) {
+    return token.word().operator();
+  }
+
+  @Override
+  public ExpressionSyntax join(
+      Token token, InfixOperator operator, ExpressionSyntax left, ExpressionSyntax right) {
     int depth = 1 + Math.max(left.depth(), right.depth());
     if (depth > MAX_DEPTH) {
-      throw tokens.fault(
-          token.at(), "more than " + MAX_DEPTH + " operators inside one another; use parentheses");
+      throw tokens.fault(token, tooTall(MAX_DEPTH));
     }
     OptionalLong known = known(operator, left, right);
     return known.isPresent()
@@ -88,7 +79,8 @@ final class ExpressionParser {
         : OptionalLong.empty();
   }
 
-  private ExpressionSyntax operand() {
+  @Override
+  public ExpressionSyntax operand() {
     Token token = tokens.peek();
     return switch (token.kind()) {
       case NAME -> reference(OPERAND);
@@ -110,7 +102,7 @@ final class ExpressionParser {
       case "(" -> parenthesis();
       case "++", "--" ->
           throw tokens.fault(
-              token.at(), token.text() + " is not supported: write x = x + 1 or x = x - 1");
+              token, token.text() + " is not supported: write x = x + 1 or x = x - 1");
       default -> throw tokens.unexpected(OPERAND);
     };
   }
@@ -120,47 +112,31 @@ final class ExpressionParser {
     try {
       return new ExpressionSyntax.Whole(Integer.parseInt(token.text()), token.at());
     } catch (NumberFormatException tooLarge) {
-      tokens.report(token.at(), "the number does not fit in 32 bits");
+      tokens.report(token, "the number does not fit in 32 bits");
       return new ExpressionSyntax.Whole(0, token.at());
     }
   }
 
   private ExpressionSyntax prefix(PrefixOperator operator) {
     Token token = tokens.take();
-    enter(token);
-    ExpressionSyntax operand = operand();
-    nesting--;
-    return new ExpressionSyntax.Prefix(operator, operand, token.at());
+    return new ExpressionSyntax.Prefix(operator, climber.nested(token, TIGHTEST), token.at());
   }
 
   private ExpressionSyntax parenthesis() {
     Optional<Span> span = groups.flatMap(all -> all.at(tokens.peek().at()));
     Optional<Group> known = span.flatMap(group -> groups.orElseThrow().find(group));
-    if (known.isPresent() && nesting + known.get().nesting() <= MAX_NESTING) {
-      tokens.skipTo(span.get().end());
-      deepest = Math.max(deepest, nesting + known.get().nesting());
+    if (known.isPresent() && nesting.hasRoomFor(known.get().nesting())) {
+      tokens.moveTo(span.get().end());
+      nesting.pass(known.get().nesting());
       return known.get().expression();
     }
-    int deepestOutside = deepest;
-    deepest = nesting;
-    ExpressionSyntax inner = unknownGroup(span);
-    deepest = Math.max(deepest, deepestOutside);
-    return inner;
-  }
-
-  private ExpressionSyntax unknownGroup(Optional<Span> span) {
+    int deepestOutside = nesting.startMeasuring();
     Token open = tokens.take();
-    enter(open);
-    ExpressionSyntax inner = infix(LOOSEST);
-    nesting--;
-    int end = tokens.peek().at() + 1;
-    if (!tokens.takes(")")) {
-      throw tokens.isAtEnd()
-          ? tokens.fault(open.at(), "this parenthesis is not closed")
-          : tokens.unexpected("an operator or ')'");
-    }
+    ExpressionSyntax inner = climber.nested(open);
+    int end = tokens.close(open, "parenthesis", ")", "an operator or ')'").at() + 1;
+    int levels = nesting.measured(deepestOutside);
     if (span.isPresent() && span.get().end() == end) {
-      groups.orElseThrow().add(new Group(span.get(), inner, deepest - nesting));
+      groups.orElseThrow().add(new Group(span.get(), inner, levels));
     }
     return inner;
   }
@@ -189,21 +165,8 @@ final class ExpressionParser {
 
   private ExpressionSyntax index() {
     Token open = tokens.expect("[");
-    enter(open);
-    ExpressionSyntax index = infix(LOOSEST);
-    nesting--;
-    if (!tokens.takes("]")) {
-      throw tokens.isAtEnd()
-          ? tokens.fault(open.at(), "this bracket is not closed")
-          : tokens.unexpected("an operator or ']'");
-    }
+    ExpressionSyntax index = climber.nested(open);
+    tokens.close(open, "bracket", "]", "an operator or ']'");
     return index;
-  }
-
-  private void enter(Token token) {
-    if (++nesting > MAX_NESTING) {
-      throw tokens.fault(token.at(), "more than " + MAX_NESTING + " levels inside one another");
-    }
-    deepest = Math.max(deepest, nesting);
   }
 }

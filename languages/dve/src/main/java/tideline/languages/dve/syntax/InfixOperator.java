@@ -1,8 +1,7 @@
 package tideline.languages.dve.syntax;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import tideline.model.text.OperatorTable;
+import tideline.model.text.OperatorTable.Grouping;
 
 /** Operators between two operands; a truth value is 0 or 1. */
 public enum InfixOperator {
@@ -45,7 +44,8 @@ public enum InfixOperator {
   /** What the quotient leaves; it has the sign of the first operand. */
   REMAINDER("%", 8);
 
-  private static final Map<String, InfixOperator> BY_TEXT = byText();
+  /** How they are read. */
+  static final OperatorTable<InfixOperator> TABLE = table();
 
   private final String symbol;
   private final int precedence;
@@ -65,18 +65,13 @@ public enum InfixOperator {
     return precedence;
   }
 
-  /** The operator that a symbol or a word stands for, if it stands for one. */
-  public static Optional<InfixOperator> of(String text) {
-    return Optional.ofNullable(BY_TEXT.get(text));
-  }
-
-  private static Map<String, InfixOperator> byText() {
-    Map<String, InfixOperator> operators = new HashMap<>();
+  private static OperatorTable<InfixOperator> table() {
+    OperatorTable<InfixOperator> operators = new OperatorTable<>();
     for (InfixOperator operator : values()) {
-      operators.put(operator.symbol, operator);
+      operators.infix(operator.precedence, Grouping.LEFT, operator, operator.symbol);
     }
-    operators.put("&&", AND);
-    operators.put("||", OR);
-    return Map.copyOf(operators);
+    return operators
+        .infix(AND.precedence, Grouping.LEFT, AND, "&&")
+        .infix(OR.precedence, Grouping.LEFT, OR, "||");
   }
 }

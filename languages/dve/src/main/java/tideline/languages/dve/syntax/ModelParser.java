@@ -7,6 +7,7 @@ import tideline.languages.dve.syntax.ModelSyntax.Composition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.SyntaxFault;
 
 /** Reads a whole model. */
 public final class ModelParser {
@@ -51,6 +52,10 @@ public final class ModelParser {
       // What is no token leads to further faults, which nobody should see.
       lexer.skipAll();
       noTokens.throwIfAny();
+      if (faults instanceof SyntaxFault last) {
+        errors.add(last.diagnostic());
+        errors.throwIfAny();
+      }
       throw faults;
     }
   }
@@ -59,22 +64,12 @@ public final class ModelParser {
     List<DeclarationSyntax> declared = new ArrayList<>();
     List<ProcessSyntax> found = new ArrayList<>();
     while (!tokens.isAtEnd() && !tokens.isAt("system")) {
-      try {
-        part(declared, found);
-      } catch (SyntaxFault fault) {
-        tokens.report(fault);
-        skipPart();
-      }
+      // Faults lead behind the next semicolon, or before the next process or the system line.
+      tokens.recovering(
+          () -> part(declared, found), () -> tokens.skipBehind(";", tokens::isBehindProcess));
     }
-    Composition composition = Composition.ASYNC;
-    Optional<Identifier> property = Optional.empty();
-    try {
-      composition = composition();
-      property = property();
-    } catch (SyntaxFault fault) {
-      tokens.report(fault);
-    }
-    return new ModelSyntax(List.copyOf(declared), List.copyOf(found), composition, property);
+    Composition composition = composition();
+    return new ModelSyntax(List.copyOf(declared), List.copyOf(found), composition, property());
   }
 
   private void part(List<DeclarationSyntax> declared, List<ProcessSyntax> found) {
@@ -84,7 +79,7 @@ public final class ModelParser {
       throw tokens.unexpected("a declaration, 'process' or 'system'");
     } else if (!found.isEmpty()) {
       throw tokens.fault(
-          tokens.peek().at(), "what all processes share is declared before the first of them");
+          tokens.peek(), "what all processes share is declared before the first of them");
     } else if (declarations.isAtVariables()) {
       declared.addAll(declarations.variables());
     } else {
@@ -93,24 +88,8 @@ public final class ModelParser {
   }
 
   private void process(List<ProcessSyntax> found) {
-    try {
-      found.add(processes.process());
-    } catch (SyntaxFault fault) {
-      tokens.report(fault);
-      while (!tokens.isAtEnd() && !tokens.isAt("process") && !tokens.isAt("system")) {
-        tokens.take();
-      }
-    }
-  }
-
-  /** Goes behind the next semicolon, or before the next process or the system line. */
-  private void skipPart() {
-    while (!tokens.isAtEnd() && !tokens.isAt("process") && !tokens.isAt("system")) {
-      if (tokens.takes(";")) {
-        return;
-      }
-      tokens.take();
-    }
+    tokens.recovering(
+        () -> found.add(processes.process()), () -> tokens.skipTo(tokens::isBehindProcess));
   }
 
   private Composition composition() {

@@ -28,44 +28,28 @@ final class ProcessParser {
     tokens.expect("process");
     Identifier name = tokens.name("a name for the process");
     if (tokens.isAt("(")) {
-      throw tokens.fault(tokens.peek().at(), "processes with parameters are not supported");
+      throw tokens.fault(tokens.peek(), "processes with parameters are not supported");
     }
     tokens.expect("{");
     Body body = new Body();
-    while (!tokens.isAt("}") && !isBehindBody()) {
-      try {
-        part(body);
-      } catch (SyntaxFault fault) {
-        tokens.report(fault);
-        skipPart();
-      }
+    while (!tokens.isAt("}") && !tokens.isBehindProcess()) {
+      // Faults lead behind the next semicolon, or before the next part or the process's end.
+      tokens.recovering(() -> part(body), () -> tokens.skipBehind(";", this::isAtPartOrEnd));
     }
     tokens.expect("}");
     return body.of(name);
   }
 
-  private boolean isBehindBody() {
-    return tokens.isAtEnd() || tokens.isAt("process") || tokens.isAt("system");
-  }
-
-  private boolean isAtPart() {
+  private boolean isAtPartOrEnd() {
     return declarations.isAtVariables()
         || tokens.isAt("state")
         || tokens.isAt("init")
         || tokens.isAt("commit")
         || tokens.isAt("accept")
         || tokens.isAt("assert")
-        || tokens.isAt("trans");
-  }
-
-  /** Goes behind the next semicolon, or before the next part or the end of the process. */
-  private void skipPart() {
-    while (!isAtPart() && !tokens.isAt("}") && !isBehindBody()) {
-      if (tokens.takes(";")) {
-        return;
-      }
-      tokens.take();
-    }
+        || tokens.isAt("trans")
+        || tokens.isAt("}")
+        || tokens.isBehindProcess();
   }
 
   private void part(Body body) {
@@ -100,7 +84,7 @@ final class ProcessParser {
   private Identifier initial() {
     Identifier state = tokens.name("a state");
     if (tokens.isAt(",")) {
-      throw tokens.fault(tokens.peek().at(), "a process has one initial state");
+      throw tokens.fault(tokens.peek(), "a process has one initial state");
     }
     tokens.expect(";");
     return state;
@@ -111,8 +95,7 @@ final class ProcessParser {
     Token first = tokens.peek();
     Token second = tokens.peekBehind();
     if (OTHER_ACCEPTANCE.contains(first.text()) && second.is("(")) {
-      throw tokens.fault(
-          first.at(), first.text() + " acceptance is not supported; that of Büchi is");
+      throw tokens.fault(first, first.text() + " acceptance is not supported; that of Büchi is");
     }
     if (first.text().equals("buchi") && second.kind() == Word.Kind.NAME) {
       tokens.take();
@@ -150,7 +133,7 @@ final class ProcessParser {
         return false;
       }
       if (seen.contains(word)) {
-        throw tokens.fault(token.at(), "this process already has its '" + word + "'");
+        throw tokens.fault(token, "this process already has its '" + word + "'");
       }
       seen.add(word);
       return true;

@@ -21,16 +21,11 @@ final class TransitionParser {
   /** What stands between trans and its semicolon. */
   List<TransitionSyntax> transitions() {
     List<TransitionSyntax> transitions = new ArrayList<>();
-    Optional<Identifier> source = Optional.empty();
     do {
-      try {
-        TransitionSyntax transition = transition(source);
-        transitions.add(transition);
-        source = Optional.of(transition.source());
-      } catch (SyntaxFault fault) {
-        tokens.report(fault);
-        skipTransition();
-      }
+      // Faults lead behind the brace that closes the transition.
+      tokens.recovering(
+          () -> transitions.add(transition(transitions)),
+          () -> tokens.skipBehind("}", tokens::isBehindProcess));
     } while (tokens.takes(",") || isCommaMissing());
     return transitions;
   }
@@ -41,32 +36,18 @@ final class TransitionParser {
     if (token.kind() != Word.Kind.NAME && !token.is("->")) {
       return false;
     }
-    tokens.report(token.at(), "',' is expected between transitions, not " + token.shown());
+    tokens.report(token, "',' is expected between transitions, not " + token.shown());
     return true;
   }
 
-  /** Goes behind the brace that closes the transition; a process or the end is never skipped. */
-  private void skipTransition() {
-    while (!tokens.isAtEnd() && !tokens.isAt("process") && !tokens.isAt("system")) {
-      if (tokens.takes("}")) {
-        return;
-      }
-      tokens.take();
-    }
-  }
-
-  private TransitionSyntax transition(Optional<Identifier> before) {
+  private TransitionSyntax transition(List<TransitionSyntax> before) {
     Token first = tokens.peek();
-    Identifier source;
-    if (first.is("->")) {
-      source =
-          before.orElseThrow(
-              () -> tokens.fault(first.at(), "the first transition needs a source state"));
-    } else {
-      source = tokens.name("a source state");
+    if (first.is("->") && before.isEmpty()) {
+      throw tokens.fault(first, "the first transition needs a source state");
     }
+    Identifier source = first.is("->") ? before.getLast().source() : tokens.name("a source state");
     if (tokens.isAt("=>")) {
-      throw tokens.fault(tokens.peek().at(), "probabilistic transitions (=>) are not supported");
+      throw tokens.fault(tokens.peek(), "probabilistic transitions (=>) are not supported");
     }
     tokens.expect("->");
     Identifier target = tokens.name("a target state");
@@ -82,7 +63,7 @@ final class TransitionParser {
   private void close() {
     if (tokens.isAt("guard") || tokens.isAt("sync") || tokens.isAt("effect")) {
       throw tokens.fault(
-          tokens.peek().at(), "a transition has one guard, then one sync, then one effect");
+          tokens.peek(), "a transition has one guard, then one sync, then one effect");
     }
     tokens.expect("}");
   }
@@ -128,7 +109,7 @@ final class TransitionParser {
   private Assignment assignment() {
     ExpressionSyntax place = expressions.place();
     if (tokens.isAt("==")) {
-      throw tokens.fault(tokens.peek().at(), "== compares; an effect assigns with =");
+      throw tokens.fault(tokens.peek(), "== compares; an effect assigns with =");
     }
     tokens.expect("=");
     return new Assignment(place, expressions.expression());

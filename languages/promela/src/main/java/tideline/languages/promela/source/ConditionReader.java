@@ -1,154 +1,155 @@
 package tideline.languages.promela.source;
 
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import tideline.model.Arithmetic;
+import tideline.model.diagnostic.Diagnostic;
+import tideline.model.diagnostic.Diagnostics;
+import tideline.model.text.Nesting;
+import tideline.model.text.OperatorTable;
+import tideline.model.text.PrecedenceClimber;
+import tideline.model.text.SyntaxFault;
+import tideline.model.text.TokenCursor;
 import tideline.system.ir.BinaryOperator;
 
 /** The value of what stands behind {@code #if}, after macros have been replaced. */
-final class ConditionReader {
+final class ConditionReader implements PrecedenceClimber.Grammar<Token, String, Long> {
 
-  private static final Map<String, Integer> BINDING =
-      Map.ofEntries(
-          Map.entry("||", 1),
-          Map.entry("&&", 2),
-          Map.entry("|", 3),
-          Map.entry("^", 4),
-          Map.entry("&", 5),
-          Map.entry("==", 6),
-          Map.entry("!=", 6),
-          Map.entry("<", 7),
-          Map.entry("<=", 7),
-          Map.entry(">", 7),
-          Map.entry(">=", 7),
-          Map.entry("<<", 8),
-          Map.entry(">>", 8),
-          Map.entry("+", 9),
-          Map.entry("-", 9),
-          Map.entry("*", 10),
-          Map.entry("/", 10),
-          Map.entry("%", 10));
-
-  private static final int DEEPEST = 200;
-  private static final String TOO_DEEP = "it is nested too deeply";
+  private static final OperatorTable<String> OPERATORS =
+      COperators.table().prefix(COperators.UNARY, "+", "+");
 
   /** What C writes behind a number to tell its type. */
   private static final Pattern SUFFIX = Pattern.compile("[uUlL]+$");
 
-  /** The condition cannot be read. */
-  static final class Unreadable extends Exception {
-    Unreadable(String message) {
-      super(message, null, false, false);
+  private final Line in;
+  private final Nesting nesting = new Nesting("it is nested too deeply");
+  private final PrecedenceClimber<Token, String, Long> climber;
+
+  private ConditionReader(Line in) {
+    this.in = in;
+    this.climber = new PrecedenceClimber<>(in, nesting, Integer.MAX_VALUE, this);
+  }
+
+  /** The words of a condition; all its faults are those of the directive. */
+  private static final class Line extends TokenCursor<Token> {
+    private final Token directive;
+    private final List<Token> words;
+    private int next;
+
+    Line(Token directive, List<Token> words) {
+      super(new Diagnostics());
+      this.directive = directive;
+      this.words = words;
+    }
+
+    @Override
+    public Token peek() {
+      return next < words.size()
+          ? words.get(next)
+          : new Token(Token.Kind.END, "", directive.place(), Token.LineStart.INSIDE, 0);
+    }
+
+    @Override
+    public Token take() {
+      Token token = peek();
+      next++;
+      return token;
+    }
+
+    @Override
+    protected Diagnostic diagnostic(Token at, String message) {
+      return directive.place().fault("this condition cannot be read: " + message);
     }
   }
 
-  private final List<Token> tokens;
-  private int next;
-  private int depth;
-
-  private ConditionReader(List<Token> tokens) {
-    this.tokens = tokens;
-  }
-
-  /** Reads a condition; names that are left stand for 0. */
-  static long value(List<Token> tokens) throws Unreadable {
-    ConditionReader reader = new ConditionReader(tokens);
+  /**
+   * Reads a condition; names that are left stand for 0.
+   *
+   * @throws SyntaxFault if it is none
+   */
+  static long value(Token directive, List<Token> words) {
+    ConditionReader reader = new ConditionReader(new Line(directive, words));
     long value = reader.conditional();
-    if (reader.next < tokens.size()) {
-      throw new Unreadable("unexpected " + tokens.get(reader.next).shown());
+    if (!reader.in.isAtEnd()) {
+      throw reader.unexpected();
     }
     return value;
   }
 
-  private long conditional() throws Unreadable {
-    long condition = binary(1);
-    if (!takes("?")) {
+  private SyntaxFault unexpected() {
+    return in.isAtEnd()
+        ? in.fault(in.peek(), "it ends too early")
+        : in.fault(in.peek(), "unexpected " + in.peek().shown());
+  }
+
+  private long conditional() {
+    long condition = climber.expression();
+    if (!in.takes("?")) {
       return condition;
     }
-    long then = nested();
-    if (!takes(":")) {
-      throw new Unreadable("':' is expected behind '?'");
+    long then = nested(in.peek());
+    if (!in.takes(":")) {
+      throw in.fault(in.peek(), "':' is expected behind '?'");
     }
-    long otherwise = nested();
+    long otherwise = nested(in.peek());
     return condition != 0 ? then : otherwise;
   }
 
-  private long nested() throws Unreadable {
-    if (++depth > DEEPEST) {
-      throw new Unreadable(TOO_DEEP);
-    }
-    long value = conditional();
-    depth--;
-    return value;
+  private long nested(Token at) {
+    return nesting.inside(in, at, this::conditional);
   }
 
-  private boolean takes(String word) {
-    boolean there = next < tokens.size() && tokens.get(next).is(word);
-    next += there ? 1 : 0;
-    return there;
+  @Override
+  public OperatorTable<String> operators() {
+    return OPERATORS;
   }
 
-  private long binary(int least) throws Unreadable {
-    long left = unary();
-    while (next < tokens.size()) {
-      String operator = tokens.get(next).text();
-      int binding = BINDING.getOrDefault(operator, 0);
-      if (binding < least) {
-        break;
+  @Override
+  public Long operand() {
+    Token token = in.peek();
+    return switch (token.kind()) {
+      case NUMBER, CHARACTER -> number(in.take());
+      case NAME -> {
+        in.take();
+        yield 0L;
       }
-      next++;
-      left = apply(operator, left, binary(binding + 1));
-    }
-    return left;
+      case SYMBOL -> {
+        if (!in.takes("(")) {
+          throw unexpected();
+        }
+        long value = nested(token);
+        if (!in.takes(")")) {
+          throw in.fault(token, "a parenthesis is not closed");
+        }
+        yield value;
+      }
+      case STRING, BAD, END -> throw unexpected();
+    };
   }
 
-  private long unary() throws Unreadable {
-    if (++depth > DEEPEST) {
-      throw new Unreadable(TOO_DEEP);
-    }
-    if (next >= tokens.size()) {
-      throw new Unreadable("it ends too early");
-    }
-    Token token = tokens.get(next++);
-    long value =
-        switch (token.kind()) {
-          case NUMBER, CHARACTER -> number(token);
-          case NAME -> 0;
-          default ->
-              switch (token.text()) {
-                case "!" -> unary() == 0 ? 1 : 0;
-                case "-" -> -unary();
-                case "+" -> unary();
-                case "~" -> ~unary();
-                case "(" -> parenthesised();
-                default -> throw new Unreadable("unexpected " + token.shown());
-              };
-        };
-    depth--;
-    return value;
-  }
-
-  private long parenthesised() throws Unreadable {
-    long value = conditional();
-    if (!takes(")")) {
-      throw new Unreadable("a parenthesis is not closed");
-    }
-    return value;
-  }
-
-  private static long number(Token token) throws Unreadable {
+  private long number(Token token) {
     try {
       return Long.decode(SUFFIX.matcher(token.text()).replaceFirst(""));
     } catch (NumberFormatException strange) {
-      throw new Unreadable(token.shown() + " is no number");
+      throw in.fault(token, token.shown() + " is no number");
     }
   }
 
-  private static long apply(String operator, long left, long right) throws Unreadable {
+  @Override
+  public Long apply(Token token, String operator, Long operand) {
+    return switch (operator) {
+      case "!" -> operand == 0 ? 1L : 0L;
+      case "-" -> -operand;
+      case "~" -> ~operand;
+      default -> operand;
+    };
+  }
+
+  @Override
+  public Long join(Token token, String operator, Long left, Long right) {
     BinaryOperator known = BinaryOperator.of(operator).orElseThrow();
     if (known.isDivision() && right == 0) {
-      throw new Unreadable("division by zero");
+      throw in.fault(token, "division by zero");
     }
     return known.apply(Arithmetic.MACHINE_64, left, right);
   }

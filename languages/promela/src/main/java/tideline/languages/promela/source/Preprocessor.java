@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.SyntaxFault;
 
 /**
  * Does what SPIN leaves to the C preprocessor: macros, conditionals, files to include. An included
@@ -221,9 +222,9 @@ public final class Preprocessor {
 
   private boolean condition(Token hash, List<Token> rest) {
     try {
-      return ConditionReader.value(macros.expand(withoutDefined(rest))) != 0;
-    } catch (ConditionReader.Unreadable fault) {
-      errors.add(hash.place().fault("this condition cannot be read: " + fault.getMessage()));
+      return ConditionReader.value(hash, macros.expand(withoutDefined(rest))) != 0;
+    } catch (SyntaxFault fault) {
+      errors.add(fault.diagnostic());
       return false;
     }
   }

@@ -1,12 +1,15 @@
 package tideline.languages.promela.source;
 
+import tideline.model.text.Lexeme;
+
 /**
  * A word of a model.
  *
  * @param start whether it is the first of its line, where a semicolon may be left out
  * @param expansion which expansion of an inline it came from; 0 if from none
  */
-public record Token(Kind kind, String text, Place place, LineStart start, int expansion) {
+public record Token(Kind kind, String text, Place place, LineStart start, int expansion)
+    implements Lexeme {
 
   /** What a word is. */
   public enum Kind {
@@ -27,9 +30,14 @@ public record Token(Kind kind, String text, Place place, LineStart start, int ex
     INSIDE
   }
 
-  /** Whether this is that name or symbol. */
+  @Override
+  public boolean isWord() {
+    return kind == Kind.NAME || kind == Kind.SYMBOL;
+  }
+
+  @Override
   public boolean is(String word) {
-    return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(word);
+    return isWord() && text.equals(word);
   }
 
   /** Whether it is the first of its line. */
@@ -47,7 +55,12 @@ public record Token(Kind kind, String text, Place place, LineStart start, int ex
     return new Token(kind, text, place, start, newExpansion);
   }
 
-  /** The word in a message. */
+  @Override
+  public boolean isEnd() {
+    return kind == Kind.END;
+  }
+
+  @Override
   public String shown() {
     return switch (kind) {
       case END -> "the end of the file";

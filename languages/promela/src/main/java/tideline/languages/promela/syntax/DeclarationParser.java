@@ -10,6 +10,7 @@ import tideline.languages.promela.syntax.VariableSyntax.Initial;
 import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax.Kind;
 import tideline.languages.promela.syntax.VariableSyntax.Visibility;
+import tideline.model.text.SyntaxFault;
 
 /** Reads declarations of variables. */
 final class DeclarationParser {
@@ -82,7 +83,7 @@ final class DeclarationParser {
           case "pid" -> Kind.PID;
           default -> {
             if (!structures.contains(word.text())) {
-              throw in.fault(word.place(), "a type is expected, not " + word.shown());
+              throw in.fault(word, "a type is expected, not " + word.shown());
             }
             yield Kind.STRUCTURE;
           }
@@ -105,7 +106,7 @@ final class DeclarationParser {
       in.expect("]");
     }
     if (type.kind() == Kind.UNSIGNED && type.bits() == 0) {
-      throw in.fault(name.place(), "unsigned needs a width, as in unsigned x : 3");
+      throw in.fault(name, "unsigned needs a width, as in unsigned x : 3");
     }
     Optional<Initial> initial = in.takes("=") ? Optional.of(initial()) : Optional.empty();
     return new VariableSyntax(name.text(), type, length, initial, visibility, name.place());
@@ -114,12 +115,12 @@ final class DeclarationParser {
   private TypeSyntax width(TypeSyntax declared) {
     Token colon = in.expect(":");
     if (declared.kind() != Kind.UNSIGNED) {
-      throw in.fault(colon.place(), "only unsigned has a width");
+      throw in.fault(colon, "only unsigned has a width");
     }
     Token number = in.peek();
     long bits = expressions.number(in.take()).value();
     if (bits < 1 || bits > WIDEST) {
-      throw in.fault(number.place(), "a width is from 1 to %d, not %d".formatted(WIDEST, bits));
+      throw in.fault(number, "a width is from 1 to %d, not %d".formatted(WIDEST, bits));
     }
     return new TypeSyntax(declared.kind(), "", (int) bits, declared.at());
   }
@@ -135,7 +136,7 @@ final class DeclarationParser {
       do {
         TypeSyntax field = type();
         if (field.kind() == Kind.UNSIGNED) {
-          throw in.fault(field.at(), "unsigned cannot be a field of a message");
+          throw new SyntaxFault(field.at().fault("unsigned cannot be a field of a message"));
         }
         message.add(field);
       } while (in.takes(","));

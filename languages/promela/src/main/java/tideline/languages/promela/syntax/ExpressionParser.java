@@ -1,217 +1,131 @@
 package tideline.languages.promela.syntax;
 
+import static tideline.model.text.OperatorTable.Grouping.LEFT;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.languages.promela.source.COperators;
 import tideline.languages.promela.source.Token;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
 import tideline.languages.promela.syntax.ExpressionSyntax.Step;
 import tideline.languages.promela.syntax.StatementSyntax.Order;
+import tideline.model.text.Nesting;
+import tideline.model.text.OperatorTable;
+import tideline.model.text.PrecedenceClimber;
 
 /** Reads expressions, and the formulas of {@code ltl} blocks, which have operators of their own. */
-final class ExpressionParser {
+final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String, ExpressionSyntax> {
 
-  /** Operators of formulas; each stands for the word that the syntax tree has. */
-  private static final Map<String, String> TEMPORAL =
-      Map.ofEntries(
-          Map.entry("->", "->"),
-          Map.entry("implies", "->"),
-          Map.entry("<->", "<->"),
-          Map.entry("equivalent", "<->"),
-          Map.entry("U", "U"),
-          Map.entry("until", "U"),
-          Map.entry("stronguntil", "U"),
-          Map.entry("W", "W"),
-          Map.entry("weakuntil", "W"),
-          Map.entry("V", "V"),
-          Map.entry("release", "V"));
+  private static final OperatorTable<String> PLAIN = COperators.table();
 
-  private static final Map<String, String> TEMPORAL_PREFIX =
-      Map.of("[]", "[]", "always", "[]", "<>", "<>", "eventually", "<>", "X", "X", "next", "X");
+  /** Words stand for the operators that the syntax tree has. */
+  private static final OperatorTable<String> FORMULA =
+      COperators.table()
+          .infix(COperators.LOOSEST, LEFT, "->", "->", "implies")
+          .infix(COperators.LOOSEST, LEFT, "<->", "<->", "equivalent")
+          .infix(COperators.BEHIND_LOGIC, LEFT, "U", "U", "until", "stronguntil")
+          .infix(COperators.BEHIND_LOGIC, LEFT, "W", "W", "weakuntil")
+          .infix(COperators.BEHIND_LOGIC, LEFT, "V", "V", "release")
+          .prefix(COperators.UNARY, "[]", "[]", "always")
+          .prefix(COperators.UNARY, "<>", "<>", "eventually")
+          .prefix(COperators.UNARY, "X", "X", "next");
 
-  private static final Map<String, Integer> BINDING =
-      Map.ofEntries(
-          Map.entry("->", 1),
-          Map.entry("<->", 1),
-          Map.entry("||", 2),
-          Map.entry("&&", 3),
-          Map.entry("U", 4),
-          Map.entry("W", 4),
-          Map.entry("V", 4),
-          Map.entry("|", 5),
-          Map.entry("^", 6),
-          Map.entry("&", 7),
-          Map.entry("==", 8),
-          Map.entry("!=", 8),
-          Map.entry("<", 9),
-          Map.entry("<=", 9),
-          Map.entry(">", 9),
-          Map.entry(">=", 9),
-          Map.entry("<<", 10),
-          Map.entry(">>", 10),
-          Map.entry("+", 11),
-          Map.entry("-", 11),
-          Map.entry("*", 12),
-          Map.entry("/", 12),
-          Map.entry("%", 12));
-
-  private static final int DEEPEST = 150;
-
-  /** A chain such as {@code a + b + c} is a tree as tall as it is long, and others walk over it. */
   private static final int TALLEST = 400;
-
-  /** Which operators there are. */
-  enum Mode {
-    PLAIN,
-    FORMULA
-  }
 
   private final TokenStream in;
   private final Set<String> proctypes;
-  private Mode mode = Mode.PLAIN;
-  private int depth;
-
-  /** How tall the expression is that was read last. */
-  private int height;
-
-  /** How tall the tallest part is of the operand that is being read. */
-  private int tallestPart;
+  private final Nesting nesting = new Nesting("expressions are nested too deeply here");
+  private final PrecedenceClimber<Token, String, ExpressionSyntax> climber;
+  private OperatorTable<String> operators = PLAIN;
 
   ExpressionParser(TokenStream in, Set<String> proctypes) {
     this.in = in;
     this.proctypes = proctypes;
+    this.climber = new PrecedenceClimber<>(in, nesting, TALLEST, this);
   }
 
   ExpressionSyntax expression() {
-    int before = tallestPart;
-    ExpressionSyntax read = binary(unary(), 1);
-    tallestPart = Math.max(before, height);
-    return read;
+    return climber.expression();
   }
 
   /** An expression of which the first operand has been read. */
   ExpressionSyntax continued(ExpressionSyntax first) {
-    height = tallestPart + 1;
-    return binary(first, 1);
+    return climber.continued(first);
   }
 
   ExpressionSyntax formula() {
-    mode = Mode.FORMULA;
-    ExpressionSyntax formula = expression();
-    mode = Mode.PLAIN;
-    return formula;
-  }
-
-  private ExpressionSyntax binary(ExpressionSyntax first, int least) {
-    ExpressionSyntax left = first;
-    while (true) {
-      Token token = in.peek();
-      String operator = operator(token);
-      int binding = BINDING.getOrDefault(operator, 0);
-      if (binding < least) {
-        return left;
-      }
-      in.take();
-      int leftHeight = height;
-      ExpressionSyntax right = binary(unary(), binding + 1);
-      grow(Math.max(leftHeight, height), token);
-      left = new ExpressionSyntax.Binary(operator, left, right, token.place());
+    operators = FORMULA;
+    try {
+      return expression();
+    } finally {
+      operators = PLAIN;
     }
   }
 
-  private void grow(int parts, Token at) {
-    height = parts + 1;
-    if (height > TALLEST) {
-      throw in.fault(
-          at.place(), "this expression has more than %d operators in a row".formatted(TALLEST));
-    }
-  }
-
-  private String operator(Token token) {
-    if (mode == Mode.FORMULA && TEMPORAL.containsKey(token.text())) {
-      return TEMPORAL.get(token.text());
-    }
-    boolean plain = token.kind() == Token.Kind.SYMBOL && !TEMPORAL.containsKey(token.text());
-    return plain ? token.text() : "";
-  }
-
-  private ExpressionSyntax unary() {
-    enter();
-    int before = tallestPart;
-    tallestPart = 0;
-    Token token = in.peek();
-    ExpressionSyntax read =
-        switch (token.kind()) {
-          case NUMBER, CHARACTER -> number(in.take());
-          case NAME -> named(token);
-          case SYMBOL -> symbol(token);
-          case STRING, BAD, END -> throw in.unexpected("an expression");
-        };
-    if (token.is("(") && !(read instanceof ExpressionSyntax.Conditional)) {
-      // Parentheses are no part of the tree.
-      height = tallestPart;
-    } else {
-      grow(tallestPart, token);
-    }
-    tallestPart = before;
-    depth--;
-    return read;
-  }
-
-  /** What a prefix stands before. */
-  private ExpressionSyntax operand() {
-    ExpressionSyntax read = unary();
-    tallestPart = height;
-    return read;
-  }
-
-  private void enter() {
-    if (++depth > DEEPEST) {
-      throw in.fault(in.peek().place(), "expressions are nested too deeply here");
-    }
-  }
-
-  /** Nothing has been read yet of the next expression, whatever became of the last one. */
+  /** Nothing has been read yet of the next expression. */
   void startAnew() {
-    depth = 0;
-    tallestPart = 0;
-    mode = Mode.PLAIN;
+    climber.startAnew();
   }
 
-  private ExpressionSyntax symbol(Token token) {
-    if (mode == Mode.FORMULA && TEMPORAL_PREFIX.containsKey(token.text())) {
-      in.take();
-      return new ExpressionSyntax.Unary(
-          TEMPORAL_PREFIX.get(token.text()), operand(), token.place());
-    }
-    return switch (token.text()) {
-      case "!", "-", "~" -> {
-        in.take();
-        yield new ExpressionSyntax.Unary(token.text(), operand(), token.place());
-      }
-      case "!!" -> {
-        in.take();
-        ExpressionSyntax inner = new ExpressionSyntax.Unary("!", operand(), token.place());
-        yield new ExpressionSyntax.Unary("!", inner, token.place());
-      }
-      case "(" -> parenthesised();
-      default -> throw in.unexpected("an expression");
+  @Override
+  public OperatorTable<String> operators() {
+    return operators;
+  }
+
+  @Override
+  public ExpressionSyntax apply(Token token, String operator, ExpressionSyntax operand) {
+    return new ExpressionSyntax.Unary(operator, operand, token.place());
+  }
+
+  @Override
+  public ExpressionSyntax join(
+      Token token, String operator, ExpressionSyntax left, ExpressionSyntax right) {
+    return new ExpressionSyntax.Binary(operator, left, right, token.place());
+  }
+
+  @Override
+  public String tooTall(int tallest) {
+    return "this expression has more than %d operators in a row".formatted(tallest);
+  }
+
+  @Override
+  public ExpressionSyntax operand() {
+    Token token = in.peek();
+    return switch (token.kind()) {
+      case NUMBER, CHARACTER -> number(in.take());
+      case NAME -> named(token);
+      case SYMBOL ->
+          switch (token.text()) {
+            case "!!" -> notNot(in.take());
+            case "(" -> parenthesised(in.take());
+            default -> throw in.unexpected("an expression");
+          };
+      case STRING, BAD, END -> throw in.unexpected("an expression");
     };
   }
 
-  private ExpressionSyntax parenthesised() {
-    Token open = in.expect("(");
-    ExpressionSyntax inner = expression();
-    if (mode == Mode.PLAIN && in.takes("->")) {
-      ExpressionSyntax then = expression();
-      in.expect(":");
-      ExpressionSyntax otherwise = expression();
-      inner = new ExpressionSyntax.Conditional(inner, then, otherwise, open.place());
-    }
+  /** What sends in order is two negations where nothing is sent. */
+  private ExpressionSyntax notNot(Token token) {
+    ExpressionSyntax operand = climber.nested(token, COperators.UNARY);
+    return apply(token, "!", apply(token, "!", operand));
+  }
+
+  private ExpressionSyntax parenthesised(Token open) {
+    ExpressionSyntax inner = nesting.inside(in, open, () -> conditional(open));
     in.expect(")");
     return inner;
+  }
+
+  private ExpressionSyntax conditional(Token open) {
+    ExpressionSyntax first = expression();
+    if (operators == FORMULA || !in.takes("->")) {
+      return first;
+    }
+    ExpressionSyntax then = expression();
+    in.expect(":");
+    return new ExpressionSyntax.Conditional(first, then, expression(), open.place());
   }
 
   ExpressionSyntax.Constant number(Token token) {
@@ -223,14 +137,11 @@ final class ExpressionParser {
     } catch (NumberFormatException strange) {
       // Said below.
     }
-    throw in.fault(token.place(), token.shown() + " is no number that fits 32 bits");
+    throw in.fault(token, token.shown() + " is no number that fits 32 bits");
   }
 
   private ExpressionSyntax named(Token token) {
     in.refuse(token);
-    if (mode == Mode.FORMULA && TEMPORAL_PREFIX.containsKey(token.text())) {
-      return symbol(token);
-    }
     return switch (token.text()) {
       case "true", "skip" -> constant(1);
       case "false" -> constant(0);
@@ -246,8 +157,7 @@ final class ExpressionParser {
       case "nfull" -> query(ExpressionSyntax.ChannelQuery.Question.NFULL);
       case "enabled" -> {
         in.take();
-        in.expect("(");
-        ExpressionSyntax pid = expression();
+        ExpressionSyntax pid = climber.nested(in.expect("("));
         in.expect(")");
         yield new ExpressionSyntax.Enabled(pid, token.place());
       }
@@ -262,13 +172,9 @@ final class ExpressionParser {
   private ExpressionSyntax run() {
     Token word = in.take();
     Token name = in.name("the name of a proctype");
-    in.expect("(");
-    List<ExpressionSyntax> arguments = new ArrayList<>();
-    if (!in.isAt(")")) {
-      do {
-        arguments.add(expression());
-      } while (in.takes(","));
-    }
+    Token open = in.expect("(");
+    List<ExpressionSyntax> arguments =
+        in.isAt(")") ? List.of() : in.separated(() -> climber.nested(open));
     in.expect(")");
     in.refuse(in.peek());
     return new ExpressionSyntax.Run(name.text(), arguments, word.place());
@@ -286,9 +192,8 @@ final class ExpressionParser {
   private ExpressionSyntax remote() {
     Token name = in.take();
     Optional<ExpressionSyntax> pid = Optional.empty();
-    if (in.takes("[")) {
-      pid = Optional.of(expression());
-      in.expect("]");
+    if (in.isAt("[")) {
+      pid = Optional.of(index());
     }
     if (in.takes("@")) {
       Token label = in.name("a label");
@@ -321,19 +226,27 @@ final class ExpressionParser {
     do {
       Token name = in.name("a name");
       Optional<ExpressionSyntax> index = Optional.empty();
-      if (in.takes("[")) {
-        index = Optional.of(expression());
-        in.expect("]");
+      if (in.isAt("[")) {
+        index = Optional.of(index());
       }
       steps.add(new Step(name.text(), index, name.place()));
     } while (in.takes("."));
     return new Reference(steps, steps.getFirst().at());
   }
 
+  private ExpressionSyntax index() {
+    ExpressionSyntax index = climber.nested(in.expect("["));
+    in.expect("]");
+    return index;
+  }
+
   /** The fields of a receive: {@code a, b, c} or {@code a(b, c)}. */
   List<ExpressionSyntax> receptions() {
+    return nesting.inside(in, in.peek(), this::receivedFields);
+  }
+
+  private List<ExpressionSyntax> receivedFields() {
     List<ExpressionSyntax> fields = new ArrayList<>();
-    enter();
     if (in.takes("(")) {
       fields.addAll(receptions());
       in.expect(")");
@@ -346,7 +259,6 @@ final class ExpressionParser {
         }
       } while (in.takes(","));
     }
-    depth--;
     return fields;
   }
 
@@ -354,8 +266,7 @@ final class ExpressionParser {
     Token token = in.peek();
     if (token.is("eval")) {
       in.take();
-      in.expect("(");
-      ExpressionSyntax value = expression();
+      ExpressionSyntax value = climber.nested(in.expect("("));
       in.expect(")");
       return new ExpressionSyntax.Eval(value, token.place());
     }
@@ -378,8 +289,11 @@ final class ExpressionParser {
 
   /** The fields of a send: {@code a, b, c} or {@code a(b, c)}. */
   List<ExpressionSyntax> messages() {
+    return nesting.inside(in, in.peek(), this::sentFields);
+  }
+
+  private List<ExpressionSyntax> sentFields() {
     List<ExpressionSyntax> fields = new ArrayList<>();
-    enter();
     do {
       fields.add(expression());
       if (in.takes("(")) {
@@ -387,7 +301,6 @@ final class ExpressionParser {
         in.expect(")");
       }
     } while (in.takes(","));
-    depth--;
     return fields;
   }
 }

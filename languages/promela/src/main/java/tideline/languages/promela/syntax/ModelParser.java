@@ -52,13 +52,7 @@ public final class ModelParser {
 
   private ModelSyntax model() {
     while (!in.isAtEnd()) {
-      try {
-        unit();
-      } catch (SyntaxFault fault) {
-        in.report(fault);
-        in.skipToUnit();
-        statements.startAnew();
-      }
+      in.recovering(this::unit, in::skipToUnit);
     }
     return new ModelSyntax(mtypes, structures, variables, processes, claims, formulas);
   }
@@ -145,7 +139,7 @@ public final class ModelParser {
     in.leaveBody();
     in.expect("}");
     if (fields.isEmpty()) {
-      throw in.fault(name.place(), "a structure needs a field");
+      throw in.fault(name, "a structure needs a field");
     }
     declarations.knowStructure(name.text());
     structures.add(new StructureSyntax(name.text(), fields, name.place()));

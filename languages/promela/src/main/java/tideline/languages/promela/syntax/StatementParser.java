@@ -16,18 +16,17 @@ import tideline.languages.promela.syntax.StatementSyntax.Queueing;
 import tideline.languages.promela.syntax.StatementSyntax.Range;
 import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.StatementSyntax.Taking;
+import tideline.model.text.Nesting;
 
 /** Reads the bodies of processes. */
 final class StatementParser {
-
-  private static final int DEEPEST = 100;
 
   private final TokenStream in;
   private final ExpressionParser expressions;
   private final DeclarationParser declarations;
   private final Set<String> proctypes;
   private final Map<String, Inline> inlines = new HashMap<>();
-  private int depth;
+  private final Nesting nesting = new Nesting("statements are nested too deeply here");
 
   StatementParser(
       TokenStream in,
@@ -55,7 +54,10 @@ final class StatementParser {
   }
 
   private List<StatementSyntax> sequence() {
-    enter();
+    return nesting.inside(in, in.peek(), this::steps);
+  }
+
+  private List<StatementSyntax> steps() {
     List<StatementSyntax> steps = new ArrayList<>();
     skipSeparators();
     while (!isAtSequenceEnd()) {
@@ -66,20 +68,7 @@ final class StatementParser {
         throw in.unexpected("';' or '->'");
       }
     }
-    depth--;
     return steps;
-  }
-
-  private void enter() {
-    if (++depth > DEEPEST) {
-      throw in.fault(in.peek().place(), "statements are nested too deeply here");
-    }
-  }
-
-  /** Forgets what was being read: the parser goes on behind a fault. */
-  void startAnew() {
-    depth = 0;
-    expressions.startAnew();
   }
 
   private static boolean endsWithElse(List<StatementSyntax> steps) {
@@ -181,7 +170,7 @@ final class StatementParser {
   private StatementSyntax call(List<Token> receiver) {
     Token name = in.take();
     List<List<Token>> arguments = in.arguments();
-    in.insert(inlines.get(name.text()), arguments, receiver, name.place());
+    in.insert(inlines.get(name.text()), arguments, receiver, name);
     return block(BlockKind.PLAIN);
   }
 
@@ -190,16 +179,14 @@ final class StatementParser {
     in.expect(":");
     Label label = new Label(name.text(), name.expansion());
     if (declarations.isAt()) {
-      throw in.fault(in.peek().place(), "a label cannot stand before a declaration");
+      throw in.fault(in.peek(), "a label cannot stand before a declaration");
     }
     if (isAtSequenceEnd() || in.isAt(";")) {
       ExpressionSyntax one = new ExpressionSyntax.Constant(1, name.place());
       StatementSyntax skip = new StatementSyntax.Condition(one, name.place());
       return new StatementSyntax.Labelled(label, skip, name.place());
     }
-    enter();
-    StatementSyntax statement = statement();
-    depth--;
+    StatementSyntax statement = nesting.inside(in, in.peek(), this::statement);
     return new StatementSyntax.Labelled(label, statement, name.place());
   }
 
@@ -262,7 +249,7 @@ final class StatementParser {
     in.expect("}");
     boolean empty = body.stream().allMatch(StatementSyntax.Declaration.class::isInstance);
     if (empty && kind != BlockKind.SCOPE && body.isEmpty()) {
-      throw in.fault(open.place(), "a block needs at least one statement");
+      throw in.fault(open, "a block needs at least one statement");
     }
     return new StatementSyntax.Block(kind, body, open.place());
   }
@@ -275,7 +262,7 @@ final class StatementParser {
       Token colons = in.take();
       List<StatementSyntax> option = sequence();
       if (option.isEmpty()) {
-        throw in.fault(colons.place(), "an option needs at least one statement");
+        throw in.fault(colons, "an option needs at least one statement");
       }
       options.add(option);
     }

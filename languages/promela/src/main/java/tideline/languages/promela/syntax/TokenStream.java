@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tideline.languages.promela.source.Place;
 import tideline.languages.promela.source.Token;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.Diagnostics;
+import tideline.model.text.TokenCursor;
 
 /**
  * The words of a model and the place that the parser has come to. In the body of a process it gives
  * a semicolon at the end of a line where SPIN does.
  */
-final class TokenStream {
+final class TokenStream extends TokenCursor<Token> {
 
   private static final int MOST_EXPANSIONS = 5_000;
   private static final int MOST_TOKENS = 1_000_000;
 
   private final List<Token> tokens;
-  private final Diagnostics errors;
   private int next;
   private int expansions;
   private boolean inBody;
@@ -26,8 +26,8 @@ final class TokenStream {
   private int parentheses;
 
   TokenStream(List<Token> tokens, Diagnostics errors) {
+    super(errors);
     this.tokens = new ArrayList<>(tokens);
-    this.errors = errors;
   }
 
   /** From here on the ends of lines matter. */
@@ -42,7 +42,8 @@ final class TokenStream {
     parentheses = 0;
   }
 
-  Token peek() {
+  @Override
+  public Token peek() {
     Token token = tokens.get(next);
     return isLineEnd(token)
         ? new Token(
@@ -73,8 +74,8 @@ final class TokenStream {
     };
   }
 
-  /** The next word, which is left behind; the end is never left behind. */
-  Token take() {
+  @Override
+  public Token take() {
     Token real = tokens.get(next);
     if (isLineEnd(real)) {
       Token semicolon = peek();
@@ -93,10 +94,6 @@ final class TokenStream {
     return real;
   }
 
-  boolean isAt(String word) {
-    return peek().is(word);
-  }
-
   /** How many words have been left behind. */
   int position() {
     return next;
@@ -107,21 +104,9 @@ final class TokenStream {
     return List.copyOf(tokens.subList(position, next));
   }
 
-  boolean isAtEnd() {
-    return tokens.get(next).kind() == Token.Kind.END;
-  }
-
   /** Whether the word before was this one. */
   boolean isBehind(String word) {
     return next > 0 && tokens.get(next - 1).is(word);
-  }
-
-  boolean takes(String word) {
-    if (isAt(word)) {
-      take();
-      return true;
-    }
-    return false;
   }
 
   /** Skips a semicolon that the end of a line stands for. */
@@ -129,13 +114,6 @@ final class TokenStream {
     if (isLineEnd(tokens.get(next))) {
       semicolonTaken = true;
     }
-  }
-
-  Token expect(String word) {
-    if (!isAt(word)) {
-      throw unexpected("'" + word + "'");
-    }
-    return take();
   }
 
   /** Takes a name; anything else is a fault. */
@@ -147,7 +125,7 @@ final class TokenStream {
     if (Keywords.isReserved(token.text())) {
       refuse(token);
       throw fault(
-          token.place(),
+          token,
           what + " is expected, and " + token.shown() + " is a word of the language, not a name");
     }
     return take();
@@ -157,21 +135,13 @@ final class TokenStream {
   void refuse(Token token) {
     String why = Keywords.REFUSED.get(token.text());
     if (token.kind() == Token.Kind.NAME && why != null) {
-      throw fault(token.place(), "%s: %s are not supported".formatted(token.shown(), why));
+      throw fault(token, "%s: %s are not supported".formatted(token.shown(), why));
     }
   }
 
-  SyntaxFault unexpected(String expected) {
-    Token token = peek();
-    return fault(token.place(), expected + " is expected, not " + token.shown());
-  }
-
-  SyntaxFault fault(Place at, String message) {
-    return new SyntaxFault(at.fault(message));
-  }
-
-  void report(SyntaxFault fault) {
-    errors.add(fault.diagnostic());
+  @Override
+  protected Diagnostic diagnostic(Token at, String message) {
+    return at.place().fault(message);
   }
 
   /** Takes the words between two braces, both included. */
@@ -195,7 +165,7 @@ final class TokenStream {
    * @param receiver what {@code return} is replaced by: the variable and an equals sign; empty if
    *     nobody wants a value
    */
-  void insert(Inline inline, List<List<Token>> arguments, List<Token> receiver, Place call) {
+  void insert(Inline inline, List<List<Token>> arguments, List<Token> receiver, Token call) {
     if (arguments.size() != inline.parameters().size()) {
       throw fault(
           call,
