@@ -38,10 +38,9 @@ public record Token(Kind kind, String text, int at, int end) implements Lexeme {
   /** The text of the end is what the text as a whole is called. */
   @Override
   public String shown() {
-    return switch (kind) {
-      case END -> "the end of the " + text;
-      case QUOTED -> "a text in quotes";
-      default -> "'" + text + "'";
-    };
+    if (kind == Kind.END) {
+      return "the end of the " + text;
+    }
+    return text.indexOf('\n') < 0 ? "'" + text + "'" : "a text in quotes";
   }
 }
