@@ -26,7 +26,12 @@ final class ExpressionPrinter {
               + " : "
               + inside(choice.otherwise(), 1);
       case Expression.Wrapped wrapped -> wrapped.type() + "(" + wrapped.value() + ")";
-      default -> expression.toString();
+      case Expression.Read _,
+          Expression.At _,
+          Expression.Length _,
+          Expression.Peek _,
+          Expression.Failing _ ->
+          expression.toString();
     };
   }
 
@@ -47,7 +52,15 @@ final class ExpressionPrinter {
         switch (operand) {
           case Expression.Binary binary -> binary.operator().binding();
           case Expression.Conditional _ -> 0;
-          default -> TIGHTEST;
+          case Expression.Constant _,
+              Expression.Read _,
+              Expression.Unary _,
+              Expression.Wrapped _,
+              Expression.At _,
+              Expression.Length _,
+              Expression.Peek _,
+              Expression.Failing _ ->
+              TIGHTEST;
         };
     return own < binding ? "(" + operand + ")" : operand.toString();
   }

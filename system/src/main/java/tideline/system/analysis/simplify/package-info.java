@@ -1,5 +1,13 @@
 /**
- * Makes a guarded system smaller without changing what can be asked about it: constants, variables
- * that nobody reads, types wider than the values.
+ * Makes a guarded system smaller without changing what can be asked about it, in passes:
+ *
+ * <pre>
+ *   ConeOfInfluence       variables that nothing depends on which is asked
+ *   Narrowing             types wider than the values
+ *   ConstantPropagation   variables that are never written
+ *   StepVariables         variables that are the same in all states
+ * </pre>
+ *
+ * {@link AtomicFusion} is for languages, which apply it when they make a system.
  */
 package tideline.system.analysis.simplify;

@@ -129,7 +129,12 @@ final class FrameCode {
         next(code, method(Effect.flat(branch.otherwise()), rest));
         code.bind(end);
       }
-      default -> throw new IllegalArgumentException(operation + " has one way");
+      case Operation.Assign _,
+          Operation.Assume _,
+          Operation.Sequence _,
+          Operation.Send _,
+          Operation.Receive _ ->
+          throw new IllegalArgumentException(operation + " has one way");
     }
   }
 
