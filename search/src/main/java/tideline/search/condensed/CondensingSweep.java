@@ -1,6 +1,7 @@
 package tideline.search.condensed;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import tideline.model.ModelError;
 import tideline.model.SuccessorBatch;
 import tideline.search.SearchStatistics;
@@ -95,7 +96,7 @@ public final class CondensingSweep implements AutoCloseable {
       Memory memory,
       CondensedGraph graph,
       Monitor monitor,
-      ArchiveMaker maker) {
+      Supplier<Optional<LayerArchive>> newArchive) {
     this.recorder = recorder;
     this.graph = graph;
     this.monitor = monitor;
@@ -106,7 +107,6 @@ public final class CondensingSweep implements AutoCloseable {
     this.known = new long[words];
     this.sweep = new Sweep(task, memory, StoreKind.PLAIN, Optional.empty());
     this.slice = sweep.newSlice(Slice.Kind.PLACED);
-    this.states = new LayerStates(memory, words, maker.archive());
     this.initialLayers = new long[initial.count()];
     this.initialIndexes = new long[initial.count()];
     for (int i = 0; i < initial.count(); i++) {
@@ -114,10 +114,7 @@ public final class CondensingSweep implements AutoCloseable {
       initialLayers[i] = home.number();
       initialIndexes[i] = home.numbered().find(initial.words(), initial.offset(i));
     }
-  }
-
-  private interface ArchiveMaker {
-    Optional<LayerArchive> archive();
+    this.states = new LayerStates(memory, words, newArchive);
   }
 
   /**

@@ -1,6 +1,7 @@
 package tideline.search.condensed;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import tideline.search.successors.Expansion;
 import tideline.storage.IndexedStore;
 import tideline.storage.Memory;
@@ -32,10 +33,15 @@ final class LayerStates implements StateQueue, AutoCloseable {
   private IndexedStore current;
   private boolean isArchiving;
 
-  LayerStates(Memory memory, int words, Optional<LayerArchive> archive) {
-    this.archive = archive;
+  /**
+   * No layer yet.
+   *
+   * @param newArchive is asked last, so that its file is not left open when there is no memory
+   */
+  LayerStates(Memory memory, int words, Supplier<Optional<LayerArchive>> newArchive) {
     this.words = words;
     this.earlier = new EarlierStates(memory, words);
+    this.archive = newArchive.get();
   }
 
   /**

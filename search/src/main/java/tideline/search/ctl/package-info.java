@@ -6,8 +6,7 @@
  * formulas nest. It names choices of the model, so that it can be re-executed.
  *
  * <p>The searches are in the packages below: {@code memory}, {@code local}, {@code terminal},
- * {@code sweepline}. {@code backward} is what the first and the last have in common, {@code run}
- * what all of them share, and {@code evidence} builds the evidence from truth values, over the
- * numbers of a condensed graph.
+ * {@code sweepline}. {@code run} is what all of them share, and {@code evidence} builds the
+ * evidence from truth values, over the numbers of a condensed graph.
  */
 package tideline.search.ctl;

@@ -1,7 +1,6 @@
 package tideline.storage.condensed;
 
-import java.util.BitSet;
-import java.util.function.IntConsumer;
+import java.util.Arrays;
 
 /**
  * Decodes chunks, one at a time: {@link #count} states from {@link #first} on, their bits, and the
@@ -17,7 +16,13 @@ public final class ChunkReader {
   private final long[] bits;
   private final int[] starts;
   private long[] targets = new long[1 << 10];
-  private final BitSet marks = new BitSet();
+
+  /** A bit for each edge; empty if the layout keeps no marks. */
+  private long[] marks = new long[0];
+
+  /** A bit for each state, while a chunk is decoded. */
+  private long[] plane = new long[0];
+
   private long loaded = -1;
   private long loadedUpTo;
   private long first;
@@ -81,7 +86,7 @@ public final class ChunkReader {
 
   /** Whether edge {@code k} is marked; never, if the layout keeps no marks. */
   public boolean isMarked(int k) {
-    return marks.get(k);
+    return k >>> 6 < marks.length && (marks[k >>> 6] >>> k & 1) != 0;
   }
 
   /** Bytes read by this reader. */
@@ -93,12 +98,12 @@ public final class ChunkReader {
     final long layer = in.read();
     count = in.readUpTo(bits.length);
     int edges = in.readUpTo(MOST_EDGES);
-    for (int i = 0; i < count; i++) {
-      bits[i] = 0;
-    }
+    Arrays.fill(bits, 0, count, 0);
     for (int bit = 0; bit < graph.layout().bits(); bit++) {
-      long mask = 1L << bit;
-      plane(count, i -> bits[i] |= mask);
+      plane = readPlane(count, plane);
+      for (int i = 0; i < count; i++) {
+        bits[i] |= (plane[i >>> 6] >>> i & 1) << bit;
+      }
     }
     int slots = in.readUpTo(edges);
     long[] codes = new long[slots];
@@ -108,8 +113,7 @@ public final class ChunkReader {
     decodeDegrees(edges);
     decodeEdges(layer, codes, edges);
     if (graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT) {
-      marks.clear();
-      plane(edges, marks::set);
+      marks = readPlane(edges, marks);
     }
     if (!in.isAtEnd()) {
       throw Varints.damaged();
@@ -117,15 +121,12 @@ public final class ChunkReader {
   }
 
   private void decodeDegrees(int edges) {
-    for (int i = 0; i <= count; i++) {
-      starts[i] = 0;
-    }
-    plane(count, i -> starts[i] = 1);
+    plane = readPlane(count, plane);
     int sum = 0;
     for (int i = 0; i < count; i++) {
-      int hasEdges = starts[i];
       starts[i] = sum;
-      sum += hasEdges == 0 ? 0 : in.readUpTo(edges - sum);
+      boolean hasEdges = (plane[i >>> 6] >>> i & 1) != 0;
+      sum += hasEdges ? in.readUpTo(edges - sum) : 0;
     }
     starts[count] = sum;
     if (sum != edges) {
@@ -188,25 +189,26 @@ public final class ChunkReader {
     return base == CondensedGraph.UNKNOWN || number >= loadedUpTo ? CondensedGraph.UNKNOWN : number;
   }
 
-  private void plane(int size, IntConsumer set) {
+  /**
+   * Reads a bit for each of so many states or edges, 64 to a word.
+   *
+   * @param room is used if it is large enough
+   */
+  private long[] readPlane(int size, long[] room) {
+    int words = (size + 63) >>> 6;
+    long[] read = room.length < words ? new long[2 * words] : room;
     int kind = in.readByte();
-    if (kind == ChunkCoder.EVERYWHERE) {
-      for (int i = 0; i < size; i++) {
-        set.accept(i);
-      }
-    } else if (kind == ChunkCoder.BITMAP) {
+    Arrays.fill(read, 0, words, kind == ChunkCoder.EVERYWHERE ? -1 : 0);
+    if (kind == ChunkCoder.BITMAP) {
       for (int i = 0; i < size; i += 8) {
-        int last = Math.min(8, size - i);
-        for (int rest = in.readByte(); rest != 0; rest &= rest - 1) {
-          int k = Integer.numberOfTrailingZeros(rest);
-          if (k >= last) {
-            throw Varints.damaged();
-          }
-          set.accept(i + k);
-        }
+        read[i >>> 6] |= (long) in.readByte() << i;
       }
-    } else if (kind != ChunkCoder.NOWHERE) {
+      if ((size & 63) != 0 && read[words - 1] >>> size != 0) {
+        throw Varints.damaged();
+      }
+    } else if (kind != ChunkCoder.EVERYWHERE && kind != ChunkCoder.NOWHERE) {
       throw Varints.damaged();
     }
+    return read;
   }
 }

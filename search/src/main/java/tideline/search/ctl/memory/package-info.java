@@ -7,7 +7,7 @@
  *   for each subformula, innermost first: the fixpoint over the whole graph
  * </pre>
  *
- * It needs no progress measure: the graph is one layer, and {@code search.ctl.backward} brings that
- * to its fixpoint in one pass, with every edge looked at once per subformula.
+ * It needs no progress measure: the graph is one layer, and {@code search.ctl.sweepline} brings
+ * that to its fixpoint in one pass, with every edge looked at once per subformula.
  */
 package tideline.search.ctl.memory;

@@ -6,7 +6,6 @@ import tideline.search.SearchTask;
 import tideline.search.condensed.CondensingSweep;
 import tideline.search.condensed.FailurePath;
 import tideline.search.condensed.Recorder;
-import tideline.search.ctl.backward.BackwardPasses;
 import tideline.search.ctl.run.CtlRun;
 import tideline.storage.Memory;
 import tideline.storage.condensed.CondensedGraph;

@@ -65,6 +65,7 @@ record CompleteGraph(CondensedGraph graph, Supplier<long[]> initialNumbers, Opti
   /** The shortest path to the state at fault. */
   Optional<Trace> pathToFailure(Memory memory) {
     return failed.flatMap(
-        number -> FailurePath.find(memory, graph, Labels.KNOWN, initialNumbers, number));
+        number ->
+            FailurePath.find(memory, graph, AcceptanceRecorder.KNOWN, initialNumbers, number));
   }
 }

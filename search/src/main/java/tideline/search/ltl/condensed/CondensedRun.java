@@ -28,7 +28,7 @@ final class CondensedRun extends CycleRun {
   private static final int GROWS = 8;
 
   private final CondensedSettings settings;
-  private final Remains.Edges edges;
+  private final Candidates.Edges edges;
   private final PassCounter counter = new PassCounter(this::report);
 
   private Memory memory;
@@ -38,7 +38,7 @@ final class CondensedRun extends CycleRun {
   /** A bit for each number that may be on an accepting cycle. */
   private PackedColumn possible;
 
-  private Labels labels;
+  private AcceptanceRecorder recorder;
   private LayerEdges layerEdges;
 
   /** The cycle, once there is one. */
@@ -71,8 +71,8 @@ final class CondensedRun extends CycleRun {
     this.nextCheck = settings.firstNumbers();
     this.edges =
         acceptance.strength() == Acceptance.Strength.GENERAL
-            ? Remains.Edges.ALL
-            : Remains.Edges.ACCEPTING;
+            ? Candidates.Edges.ALL
+            : Candidates.Edges.ACCEPTING;
   }
 
   @Override
@@ -84,7 +84,7 @@ final class CondensedRun extends CycleRun {
       graph = written;
       possible = bits;
       layerEdges = inLayers;
-      labels = new Labels(acceptance, edges, possible, settings.completeNumbers());
+      recorder = new AcceptanceRecorder(acceptance, edges, possible, settings.completeNumbers());
       sweep();
       check();
       hit.ifPresent(this::answer);
@@ -94,7 +94,7 @@ final class CondensedRun extends CycleRun {
   }
 
   private Layout layout() {
-    return Layout.ofStates(Labels.BITS)
+    return Layout.ofStates(AcceptanceRecorder.BITS)
         .with(
             acceptance.onlySet().edges().isPresent()
                 ? Layout.EdgeMarks.KEPT
@@ -104,7 +104,7 @@ final class CondensedRun extends CycleRun {
 
   private void sweep() {
     try (CondensingSweep running =
-        CondensingSweep.recalling(task, labels, memory, graph, new Watch())) {
+        CondensingSweep.recalling(task, recorder, memory, graph, new Watch())) {
       sweep = running;
       running.expandAtMost(stride());
       running.run();
@@ -118,8 +118,8 @@ final class CondensedRun extends CycleRun {
     if (!keepsTraces()) {
       return Optional.empty();
     }
-    return labels.isComplete()
-        ? FailurePath.find(memory, graph, Labels.KNOWN, sweep::initialNumbers, number)
+    return recorder.isComplete()
+        ? FailurePath.find(memory, graph, AcceptanceRecorder.KNOWN, sweep::initialNumbers, number)
         : inCompleteGraph(Long.MAX_VALUE, again -> again.pathToFailure(memory));
   }
 
@@ -151,7 +151,7 @@ final class CondensedRun extends CycleRun {
 
     @Override
     public void leftLayer(CondensingSweep s) {
-      if (labels.lastAccepting() < firstUnchecked || s.closingEdges() == closedBefore) {
+      if (recorder.lastAccepting() < firstUnchecked || s.closingEdges() == closedBefore) {
         checkFromHereOn();
       } else if (!graph.leadsBack() && graph.states() - firstUnchecked >= settings.layerNumbers()) {
         check(firstUnchecked);
@@ -213,7 +213,7 @@ final class CondensedRun extends CycleRun {
 
   /** Runs the passes on the numbers from {@code from} on, as far as they have been written. */
   private void check(long from) {
-    if (hit.isPresent() || labels.lastAccepting() < from || graph.states() == from) {
+    if (hit.isPresent() || recorder.lastAccepting() < from || graph.states() == from) {
       return;
     }
     if (!graph.leadsBack() && !layerEdges.mayHaveCycle(from, graph.states())) {
@@ -227,8 +227,8 @@ final class CondensedRun extends CycleRun {
   }
 
   private Optional<Found> findCycle(CondensedGraph in, long from) {
-    try (Remains remains = new Remains(memory, in, from, possible, edges, counter);
-        Elimination elimination = new Elimination(remains, settings)) {
+    try (Candidates candidates = new Candidates(memory, in, from, possible, edges, counter);
+        Elimination elimination = new Elimination(candidates, settings)) {
       return elimination.findCycle();
     }
   }
@@ -236,7 +236,7 @@ final class CondensedRun extends CycleRun {
   private void answer(Hit cycle) {
     reached(
         () ->
-            labels.isComplete()
+            recorder.isComplete()
                 ? lasso(graph, sweep.initialNumbers(), cycle.found())
                 : inCompleteGraph(graph.states(), again -> lassoIn(again, cycle.from())));
   }
@@ -250,12 +250,12 @@ final class CondensedRun extends CycleRun {
   }
 
   private Trace lasso(CondensedGraph in, long[] initial, Found found) {
-    PathTo paths = new PathTo(in, initial, this::report);
+    PathFinder paths = new PathFinder(in, initial, this::report);
     Trace path =
         in.states() <= settings.shortestNumbers()
             ? paths.shortest(memory, found.number())
             : paths.any(found.number());
-    return Lassos.enter(path, Lassos.without(Remains.NO_STEP, found.cycle().lasso()));
+    return Lassos.enter(path, Lassos.without(Candidates.NO_STEP, found.cycle().lasso()));
   }
 
   /** Sweeps once more, over so many states or up to the fault, and writes every edge. */
@@ -263,7 +263,7 @@ final class CondensedRun extends CycleRun {
     try (CondensedGraph all = CondensedGraph.in(task.scratchFolder(), memory, layout())) {
       T result =
           use.apply(
-              CompleteGraph.upTo(states, task, labels.ofEverything(), memory, all, this::again));
+              CompleteGraph.upTo(states, task, recorder.ofEverything(), memory, all, this::again));
       furtherBytes = all.bytes();
       return result;
     }

@@ -2,7 +2,7 @@ package tideline.search.ltl.condensed;
 
 import java.util.Optional;
 import tideline.search.ltl.EdgeList;
-import tideline.search.ltl.condensed.Remains.Edges;
+import tideline.search.ltl.condensed.Candidates.Edges;
 import tideline.search.ltl.nesteddfs.NestedSearch;
 import tideline.search.ltl.nesteddfs.NestedSearch.Cycle;
 import tideline.search.ltl.nesteddfs.NestedSearch.Nesting;
@@ -26,18 +26,18 @@ final class CycleSearch implements AutoCloseable {
   private static final int CHOICE_SHIFT = 1;
   private static final long CHOICE_MASK = 0xFFFFFFFFL;
 
-  private final Remains remains;
-  private final Ranks ranks;
+  private final Candidates candidates;
+  private final RankIndex ranks;
   private final LongColumn ends;
   private final LongColumn edges;
   private final NestedSearch search;
 
-  CycleSearch(Remains remains) {
-    this.remains = remains;
-    this.ranks = new Ranks(remains.memory(), remains.set());
-    this.ends = new LongColumn(remains.memory());
-    this.edges = new LongColumn(remains.memory());
-    this.search = new NestedSearch(remains.memory(), this::edges, nesting(remains.edges()));
+  CycleSearch(Candidates candidates) {
+    this.candidates = candidates;
+    this.ranks = new RankIndex(candidates.memory(), candidates.set());
+    this.ends = new LongColumn(candidates.memory());
+    this.edges = new LongColumn(candidates.memory());
+    this.search = new NestedSearch(candidates.memory(), this::edges, nesting(candidates.edges()));
   }
 
   /** A cycle, and the number that it starts and ends with. */
@@ -50,9 +50,9 @@ final class CycleSearch implements AutoCloseable {
 
   /** Finds the cycle. */
   Found run() {
-    for (int c = 0; c < remains.chunks(); c++) {
-      if (remains.left(c) > 0) {
-        load(remains.read(c));
+    for (int c = 0; c < candidates.chunks(); c++) {
+      if (candidates.left(c) > 0) {
+        load(candidates.read(c));
       }
     }
     for (long node = 0; node < ends.size(); node++) {
@@ -66,7 +66,7 @@ final class CycleSearch implements AutoCloseable {
 
   private void load(ChunkReader chunk) {
     for (int i = 0; i < chunk.count(); i++) {
-      if (remains.set().contains(chunk.first() + i)) {
+      if (candidates.set().contains(chunk.first() + i)) {
         load(chunk, i);
       }
     }
@@ -74,11 +74,11 @@ final class CycleSearch implements AutoCloseable {
 
   private void load(ChunkReader chunk, int i) {
     for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
-      if (remains.set().contains(chunk.target(k)) && remains.counts(i, k)) {
+      if (candidates.set().contains(chunk.target(k)) && candidates.counts(i, k)) {
         edges.add(
             (long) ranks.of(chunk.target(k)) << TARGET_SHIFT
-                | (long) remains.choice(i, k) << CHOICE_SHIFT
-                | (remains.accepts(i, k) ? 1 : 0));
+                | (long) candidates.choice(i, k) << CHOICE_SHIFT
+                | (candidates.accepts(i, k) ? 1 : 0));
       }
     }
     ends.add(edges.size());
@@ -86,7 +86,7 @@ final class CycleSearch implements AutoCloseable {
 
   /** The number of a node. */
   private long number(long node) {
-    LiveSet set = remains.set();
+    LiveSet set = candidates.set();
     long number = set.next(set.from(), set.to());
     for (long before = 0; before < node; before++) {
       number = set.next(number + 1, set.to());

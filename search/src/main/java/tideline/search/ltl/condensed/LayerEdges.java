@@ -11,11 +11,11 @@ import tideline.storage.PackedColumn;
 final class LayerEdges implements AutoCloseable {
 
   private final int mostNumbers;
-  private final Remains.Edges counted;
+  private final Candidates.Edges counted;
   private final PackedColumn possible;
   private final long complete;
   private final CompactGraph graph;
-  private final Components components;
+  private final AcceptingComponents components;
 
   private long first;
   private boolean full;
@@ -27,13 +27,13 @@ final class LayerEdges implements AutoCloseable {
    * @param possible has a bit for each number that may be on an accepting cycle
    */
   LayerEdges(
-      Memory memory, CondensedSettings settings, Remains.Edges counted, PackedColumn possible) {
+      Memory memory, CondensedSettings settings, Candidates.Edges counted, PackedColumn possible) {
     this.mostNumbers = settings.layersNumbers();
     this.counted = counted;
     this.possible = possible;
     this.complete = settings.completeNumbers();
     this.graph = new CompactGraph(memory, mostNumbers, 4 * mostNumbers);
-    this.components = new Components(memory, mostNumbers, graph);
+    this.components = new AcceptingComponents(memory, mostNumbers, graph);
   }
 
   /** Forgets all edges; what comes next has numbers from this one on. */
@@ -47,7 +47,7 @@ final class LayerEdges implements AutoCloseable {
   void add(long from, long to, long marks) {
     // Later on only such edges are written as may be on an accepting cycle.
     boolean counts =
-        (marks != 0 || counted == Remains.Edges.ALL)
+        (marks != 0 || counted == Candidates.Edges.ALL)
             && (from >= complete || possible.get(from) != 0);
     if (full || !counts) {
       return;

@@ -6,16 +6,17 @@ import java.util.List;
 /** Searches the segments of which not too much is left for a component with an accepting cycle. */
 final class SegmentComponents implements AutoCloseable {
 
-  private final Remains remains;
+  private final Candidates candidates;
   private final Segments segments;
   private final SegmentGraph graph;
-  private final Components components;
+  private final AcceptingComponents components;
 
-  SegmentComponents(Remains remains, Segments segments, CondensedSettings settings) {
-    this.remains = remains;
+  SegmentComponents(Candidates candidates, Segments segments, CondensedSettings settings) {
+    this.candidates = candidates;
     this.segments = segments;
-    this.graph = new SegmentGraph(remains, segments, settings);
-    this.components = new Components(remains.memory(), graph.mostNodes(), graph.graph());
+    this.graph = new SegmentGraph(candidates, segments, settings);
+    this.components =
+        new AcceptingComponents(candidates.memory(), graph.mostNodes(), graph.graph());
   }
 
   /** What was found. */
@@ -31,7 +32,7 @@ final class SegmentComponents implements AutoCloseable {
 
   /** Searches all segments that fit. */
   Outcome run() {
-    LiveSet set = remains.set();
+    LiveSet set = candidates.set();
     List<Done> done = new ArrayList<>();
     long number = set.next(set.from(), set.to());
     while (number < set.to()) {
@@ -44,18 +45,18 @@ final class SegmentComponents implements AutoCloseable {
         done.add(new Done(number, graph.end()));
         number = set.next(graph.end(), set.to());
       } else {
-        number = set.next(segments.end(number, remains.chunkOf(number)), set.to());
+        number = set.next(segments.end(number, candidates.chunkOf(number)), set.to());
       }
     }
     // Not before, because ranks are those of the set as it was.
     done.forEach(range -> set.removeAll(range.first(), range.end()));
-    remains.recount();
+    candidates.recount();
     return Outcome.NOTHING;
   }
 
   /** Removes everything but the component that was completed last. */
   private void retainComponent() {
-    LiveSet set = remains.set();
+    LiveSet set = candidates.set();
     int nodes = graph.nodes(); // before the set changes, which that is counted by
     long number = graph.first();
     set.removeAll(set.from(), number);
@@ -67,7 +68,7 @@ final class SegmentComponents implements AutoCloseable {
       number = following;
     }
     set.removeAll(number, set.to());
-    remains.recount();
+    candidates.recount();
   }
 
   @Override

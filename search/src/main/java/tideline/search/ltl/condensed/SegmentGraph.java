@@ -9,9 +9,9 @@ import tideline.storage.condensed.ChunkReader;
  */
 final class SegmentGraph implements AutoCloseable {
 
-  private final Remains remains;
+  private final Candidates candidates;
   private final Segments segments;
-  private final Ranks ranks;
+  private final RankIndex ranks;
   private final int mostNodes;
   private final CompactGraph graph;
 
@@ -19,12 +19,12 @@ final class SegmentGraph implements AutoCloseable {
   private int firstRank;
   private long end;
 
-  SegmentGraph(Remains remains, Segments segments, CondensedSettings settings) {
-    this.remains = remains;
+  SegmentGraph(Candidates candidates, Segments segments, CondensedSettings settings) {
+    this.candidates = candidates;
     this.segments = segments;
-    this.ranks = new Ranks(remains.memory(), remains.set());
-    this.mostNodes = (int) Math.min(remains.total(), settings.segmentNumbers());
-    this.graph = new CompactGraph(remains.memory(), mostNodes, settings.segmentEdges());
+    this.ranks = new RankIndex(candidates.memory(), candidates.set());
+    this.mostNodes = (int) Math.min(candidates.total(), settings.segmentNumbers());
+    this.graph = new CompactGraph(candidates.memory(), mostNodes, settings.segmentEdges());
   }
 
   /** The first number of the segments that are loaded. */
@@ -58,14 +58,14 @@ final class SegmentGraph implements AutoCloseable {
     end = from;
     graph.clear();
     long segmentEnd = from;
-    for (int c = remains.chunkOf(from); c < remains.chunks(); c++) {
-      if (remains.left(c) == 0) {
+    for (int c = candidates.chunkOf(from); c < candidates.chunks(); c++) {
+      if (candidates.left(c) == 0) {
         continue;
       }
-      ChunkReader chunk = remains.read(c);
+      ChunkReader chunk = candidates.read(c);
       for (int i = (int) Math.max(0, from - chunk.first()); i < chunk.count(); i++) {
         long number = chunk.first() + i;
-        if (remains.set().contains(number)) {
+        if (candidates.set().contains(number)) {
           if (number >= segmentEnd) {
             end = number;
             segmentEnd = segments.end(number, c);
@@ -84,14 +84,14 @@ final class SegmentGraph implements AutoCloseable {
 
   /** Loads the edges of one node; false if there is no room. */
   private boolean load(ChunkReader chunk, int i, long segmentEnd) {
-    boolean all = remains.edges() == Remains.Edges.ALL;
+    boolean all = candidates.edges() == Candidates.Edges.ALL;
     int edgesEnd = chunk.start(i + 1);
     for (int k = chunk.start(i); k < edgesEnd; k++) {
       long target = chunk.target(k);
-      boolean accepts = remains.accepts(i, k);
+      boolean accepts = candidates.accepts(i, k);
       if (target >= first && target < segmentEnd && (accepts || all)) {
         long rank = ranks.find(target);
-        if (rank != Ranks.NONE) {
+        if (rank != RankIndex.NONE) {
           if (graph.isFull()) {
             return false;
           }

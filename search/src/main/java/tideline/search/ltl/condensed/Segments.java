@@ -19,7 +19,7 @@ final class Segments implements AutoCloseable {
   /** Up to this distance a look at each number between costs less than starting anew. */
   private static final long NEAR = 256;
 
-  private final Remains remains;
+  private final Candidates candidates;
 
   /** The first numbers of segments. */
   private final LiveSet starts;
@@ -39,12 +39,12 @@ final class Segments implements AutoCloseable {
   private long memoFirst;
 
   /** All numbers are one segment. */
-  Segments(Remains remains) {
-    this.remains = remains;
-    LiveSet set = remains.set();
-    this.starts = new LiveSet(remains.memory(), set.from(), set.to(), Fill.CLEAR);
-    this.endBehind = new LongColumn(remains.memory());
-    for (int c = 0; c < remains.chunks(); c++) {
+  Segments(Candidates candidates) {
+    this.candidates = candidates;
+    LiveSet set = candidates.set();
+    this.starts = new LiveSet(candidates.memory(), set.from(), set.to(), Fill.CLEAR);
+    this.endBehind = new LongColumn(candidates.memory());
+    for (int c = 0; c < candidates.chunks(); c++) {
       endBehind.add(set.to());
     }
     if (set.from() < set.to()) {
@@ -58,24 +58,24 @@ final class Segments implements AutoCloseable {
    * then, so only those are overlooked that lead down to a number that is removed later.
    */
   void cut() {
-    remains.counter().passBegins();
+    candidates.counter().passBegins();
     lowest = Long.MAX_VALUE;
-    above = remains.set().to();
+    above = candidates.set().to();
     memoFirst = 0;
     memoEnd = 0;
-    for (int c = remains.chunks() - 1; c >= 0; c--) {
+    for (int c = candidates.chunks() - 1; c >= 0; c--) {
       endBehind.set(c, above);
-      if (remains.left(c) == 0) {
-        skip(Math.max(remains.first(c), remains.set().from()));
+      if (candidates.left(c) == 0) {
+        skip(Math.max(candidates.first(c), candidates.set().from()));
       } else {
-        cut(remains.read(c));
+        cut(candidates.read(c));
       }
     }
-    remains.recount();
+    candidates.recount();
   }
 
   private void cut(ChunkReader chunk) {
-    LiveSet set = remains.set();
+    LiveSet set = candidates.set();
     for (int i = chunk.count() - 1; i >= 0 && chunk.first() + i >= set.from(); i--) {
       long number = chunk.first() + i;
       if (set.contains(number) && !leadsOn(chunk, i, number)) {
@@ -101,7 +101,7 @@ final class Segments implements AutoCloseable {
     boolean found = false;
     for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
       long target = chunk.target(k);
-      if (target < above && remains.set().contains(target) && remains.counts(i, k)) {
+      if (target < above && candidates.set().contains(target) && candidates.counts(i, k)) {
         found = true;
         if (target <= number && target < lowest) {
           lowest = target;
@@ -118,7 +118,7 @@ final class Segments implements AutoCloseable {
       memoEnd = next <= memoFirst ? next : memoEnd;
       memoFirst = number;
     } else if (number < memoFirst || number >= memoEnd) {
-      long chunkEnd = remains.first(c + 1);
+      long chunkEnd = candidates.first(c + 1);
       long next = starts.next(number + 1, chunkEnd);
       memoEnd = next < chunkEnd ? next : endBehind.get(c);
       memoFirst = number;

@@ -17,7 +17,7 @@ import tideline.storage.condensed.CondensedGraph;
  * these predecessors stands for another number, which would be lower still. In small graphs a
  * shortest path is found instead.
  */
-final class PathTo {
+final class PathFinder {
 
   private static final int LOOK_EVERY = 16;
   private static final int MOST_STEPS = 1 << 28;
@@ -35,7 +35,7 @@ final class PathTo {
    * @param initial the numbers of the initial states, where they are known
    * @param look called from time to time; may end the search by an exception
    */
-  PathTo(CondensedGraph graph, long[] initial, Runnable look) {
+  PathFinder(CondensedGraph graph, long[] initial, Runnable look) {
     this.graph = graph;
     this.initial = initial;
     this.look = look;
@@ -43,7 +43,7 @@ final class PathTo {
 
   /** A shortest path, with a few words of memory for each number. */
   Trace shortest(Memory memory, long number) {
-    try (Originals originals = new Originals(memory, graph, Labels.KNOWN)) {
+    try (Originals originals = new Originals(memory, graph, AcceptanceRecorder.KNOWN)) {
       long wanted = originals.of(number);
       return new ShortestPaths(memory, originals, look)
           .shortest(initial, n -> true, n -> n == wanted)

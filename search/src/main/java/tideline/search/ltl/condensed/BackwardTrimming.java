@@ -3,58 +3,58 @@ package tideline.search.ltl.condensed;
 import tideline.storage.condensed.ChunkReader;
 
 /** Removes each number without an edge to a number of the set, until nothing changes. */
-final class BackwardPasses {
+final class BackwardTrimming {
 
-  private final Remains remains;
+  private final Candidates candidates;
   private final Segments segments;
 
-  BackwardPasses(Remains remains, Segments segments) {
-    this.remains = remains;
+  BackwardTrimming(Candidates candidates, Segments segments) {
+    this.candidates = candidates;
     this.segments = segments;
   }
 
   void run() {
-    Way way = Way.DOWN;
+    PassOrder order = PassOrder.DESCENDING;
     boolean removed = true;
     while (removed) {
-      remains.counter().passBegins();
+      candidates.counter().passBegins();
       removed = false;
-      for (int i = 0; i < remains.chunks(); i++) {
-        int c = way.next(i, remains.chunks());
-        if (remains.left(c) > 0 && remains.times().isOutdated(c)) {
+      for (int i = 0; i < candidates.chunks(); i++) {
+        int c = order.next(i, candidates.chunks());
+        if (candidates.left(c) > 0 && candidates.times().isOutdated(c)) {
           removed |= trim(c);
         }
       }
-      way = way.back();
+      order = order.reversed();
     }
   }
 
   /** Removes what has to be removed from one chunk; true if that was something. */
   private boolean trim(int c) {
-    ChunkReader chunk = remains.read(c);
+    ChunkReader chunk = candidates.read(c);
     noteTargets(c, chunk);
-    int before = remains.left(c);
-    Way way = Way.DOWN;
+    int before = candidates.left(c);
+    PassOrder order = PassOrder.DESCENDING;
     int removed;
     do {
-      removed = trimOnce(c, chunk, way);
-      remains.removed(c, removed);
-      way = way.back();
+      removed = trimOnce(c, chunk, order);
+      candidates.removed(c, removed);
+      order = order.reversed();
     } while (removed > 0);
-    remains.times().lookedAt(c);
-    if (remains.left(c) < before) {
-      remains.times().changed(c);
+    candidates.times().lookedAt(c);
+    if (candidates.left(c) < before) {
+      candidates.times().changed(c);
     }
-    return remains.left(c) < before;
+    return candidates.left(c) < before;
   }
 
-  private int trimOnce(int c, ChunkReader chunk, Way way) {
+  private int trimOnce(int c, ChunkReader chunk, PassOrder order) {
     int removed = 0;
     for (int done = 0; done < chunk.count(); done++) {
-      int i = way.next(done, chunk.count());
+      int i = order.next(done, chunk.count());
       long number = chunk.first() + i;
-      if (remains.set().contains(number) && !hasSuccessor(c, chunk, i)) {
-        remains.set().remove(number);
+      if (candidates.set().contains(number) && !hasSuccessor(c, chunk, i)) {
+        candidates.set().remove(number);
         removed++;
       }
     }
@@ -65,7 +65,7 @@ final class BackwardPasses {
     long segmentEnd = segments.end(chunk.first() + i, c);
     for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
       long target = chunk.target(k);
-      if (target < segmentEnd && remains.set().contains(target) && remains.counts(i, k)) {
+      if (target < segmentEnd && candidates.set().contains(target) && candidates.counts(i, k)) {
         return true;
       }
     }
@@ -74,18 +74,18 @@ final class BackwardPasses {
 
   /** Notes which chunks a chunk depends on, when it is read for the first time. */
   private void noteTargets(int c, ChunkReader chunk) {
-    if (remains.times().knowsTargets(c)) {
+    if (candidates.times().knowsTargets(c)) {
       return;
     }
-    long lowest = Math.max(chunk.first(), remains.set().from());
+    long lowest = Math.max(chunk.first(), candidates.set().from());
     long highest = lowest;
     for (int k = 0; k < chunk.start(chunk.count()); k++) {
       long target = chunk.target(k);
-      if (target >= remains.set().from()) {
+      if (target >= candidates.set().from()) {
         lowest = Math.min(lowest, target);
         highest = Math.max(highest, target);
       }
     }
-    remains.times().dependsOn(c, remains.chunkOf(lowest), remains.chunkOf(highest));
+    candidates.times().dependsOn(c, candidates.chunkOf(lowest), candidates.chunkOf(highest));
   }
 }

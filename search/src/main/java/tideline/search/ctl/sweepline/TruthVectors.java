@@ -1,8 +1,7 @@
-package tideline.search.ctl.backward;
+package tideline.search.ctl.sweepline;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 import tideline.properties.ctl.NormalForm;
 import tideline.properties.ctl.NormalForm.Node;
 import tideline.storage.BitVector;
@@ -15,18 +14,23 @@ import tideline.storage.Memory;
 final class TruthVectors {
 
   private final NormalForm formula;
-  private final Map<Integer, BitVector> vectors = new HashMap<>();
+
+  /** By node; null where the truth is calculated. */
+  private final BitVector[] vectors;
 
   TruthVectors(NormalForm formula, Memory memory, long states) {
     this.formula = formula;
-    for (int node = 0; node < formula.size(); node++) {
+    this.vectors = new BitVector[formula.size()];
+    for (int node = 0; node < vectors.length; node++) {
       switch (formula.node(node)) {
         case Node.Next(int operand) -> {
-          vectors.computeIfAbsent(operand, _ -> clear(memory, states));
-          vectors.put(node, clear(memory, states));
+          if (vectors[operand] == null) {
+            vectors[operand] = clear(memory, states);
+          }
+          vectors[node] = clear(memory, states);
         }
-        case Node.Until _ -> vectors.put(node, clear(memory, states));
-        case Node.Always _ -> vectors.put(node, new BitVector(memory, states, BitVector.Fill.SET));
+        case Node.Until _ -> vectors[node] = clear(memory, states);
+        case Node.Always _ -> vectors[node] = new BitVector(memory, states, BitVector.Fill.SET);
         case Node.Constant _, Node.Atom _, Node.Not _, Node.And _, Node.Or _ -> {}
       }
     }
@@ -38,12 +42,15 @@ final class TruthVectors {
 
   /** The nodes that have a vector, innermost first. */
   List<Integer> nodes() {
-    return vectors.keySet().stream().sorted().toList();
+    return IntStream.range(0, vectors.length)
+        .filter(node -> vectors[node] != null)
+        .boxed()
+        .toList();
   }
 
   /** The vector of a node that has one. */
   BitVector vector(int node) {
-    return vectors.get(node);
+    return vectors[node];
   }
 
   /** The truth of a node in a state with these bits of its own. */
@@ -55,7 +62,7 @@ final class TruthVectors {
       case Node.Not(int operand) -> !holds(operand, number, bits);
       case Node.And(int left, int right) -> holds(left, number, bits) && holds(right, number, bits);
       case Node.Or(int left, int right) -> holds(left, number, bits) || holds(right, number, bits);
-      case Node.Next _, Node.Until _, Node.Always _ -> vectors.get(node).get(number);
+      case Node.Next _, Node.Until _, Node.Always _ -> vectors[node].get(number);
       case Node.Constant _, Node.Atom _ -> throw new AssertionError(node);
     };
   }

@@ -16,7 +16,7 @@ import tideline.storage.condensed.IntVector;
  *   nodes + 1          cannot be on a cycle
  * </pre>
  */
-final class Components implements AutoCloseable {
+final class AcceptingComponents implements AutoCloseable {
 
   private static final int CHECK_EVERY = 4096;
 
@@ -49,7 +49,7 @@ final class Components implements AutoCloseable {
   /** For a graph that has at most so many nodes. */
   private int looked;
 
-  Components(Memory memory, int most, CompactGraph graph) {
+  AcceptingComponents(Memory memory, int most, CompactGraph graph) {
     this.lowest = new IntVector(memory, most);
     this.path = new IntColumn(memory, 3L * most);
     this.open = new IntColumn(memory, 2L * most);

@@ -1,4 +1,4 @@
-package tideline.search.ctl.backward;
+package tideline.search.ctl.sweepline;
 
 import tideline.storage.Memory;
 import tideline.storage.condensed.ChunkReader;
@@ -14,7 +14,7 @@ import tideline.storage.condensed.IntVector;
  *   predecessors  | of 0 | of 1 | of 2 | ...
  * </pre>
  */
-final class LayerEdges implements AutoCloseable {
+final class LayerPredecessors implements AutoCloseable {
 
   private final long first;
   private final int size;
@@ -22,7 +22,7 @@ final class LayerEdges implements AutoCloseable {
   private final IntVector predecessors;
 
   /** Reads the layer twice: once to count, once to fill. */
-  LayerEdges(Memory memory, CondensedGraph graph, ChunkReader reader, long layer) {
+  LayerPredecessors(Memory memory, CondensedGraph graph, ChunkReader reader, long layer) {
     long firstChunk = graph.firstChunk(layer);
     long endChunk = graph.firstChunk(layer + 1);
     this.first = graph.firstState(firstChunk);

@@ -1,4 +1,4 @@
-package tideline.search.ctl.backward;
+package tideline.search.ctl.sweepline;
 
 import tideline.search.condensed.CondensedStates;
 import tideline.search.ctl.evidence.CheckedGraph;

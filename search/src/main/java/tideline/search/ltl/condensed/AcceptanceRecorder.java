@@ -14,7 +14,7 @@ import tideline.storage.PackedColumn;
  * <p>All states of such a cycle are possible, as far as the acceptance tells; if only accepting
  * edges count, each of them has one, and so have the states behind its edges.
  */
-final class Labels implements Recorder {
+final class AcceptanceRecorder implements Recorder {
 
   /** The bit of states that accept. */
   static final long ACCEPTS = 1;
@@ -27,7 +27,7 @@ final class Labels implements Recorder {
 
   private final StatePredicate inside;
   private final Marks marks;
-  private final Remains.Edges edges;
+  private final Candidates.Edges edges;
   private final boolean onlyStatesAccept;
   private final PackedColumn possible;
 
@@ -48,13 +48,14 @@ final class Labels implements Recorder {
   private boolean writesSome = true;
 
   /**
-   * Labels of a model's states.
+   * AcceptanceRecorder of a model's states.
    *
    * @param edges which edges can be on a cycle
    * @param possible gets a bit for each number that may be on an accepting cycle
    * @param complete all edges of so many states are written, whatever they are
    */
-  Labels(Acceptance acceptance, Remains.Edges edges, PackedColumn possible, long complete) {
+  AcceptanceRecorder(
+      Acceptance acceptance, Candidates.Edges edges, PackedColumn possible, long complete) {
     this.inside = acceptance.possible();
     this.marks = new Marks(acceptance.onlySet());
     this.onlyStatesAccept = acceptance.onlySet().edges().isEmpty();
@@ -81,7 +82,7 @@ final class Labels implements Recorder {
     sourceOffset = off;
     isInside = inside.test(s, off);
     accepts = marks.accepts(s, off);
-    boolean counts = isInside && (accepts || edges == Remains.Edges.ALL);
+    boolean counts = isInside && (accepts || edges == Candidates.Edges.ALL);
     if (counts) {
       possible.set(number, 1);
     }
@@ -100,7 +101,7 @@ final class Labels implements Recorder {
   @Override
   public long knownBits(long ownNumber, long[] s, int off) {
     boolean counts = isPossible(s, off);
-    boolean knownAccepts = counts && edges == Remains.Edges.ACCEPTING;
+    boolean knownAccepts = counts && edges == Candidates.Edges.ACCEPTING;
     if (counts) {
       possible.set(ownNumber, 1);
     }
@@ -114,7 +115,7 @@ final class Labels implements Recorder {
   /** Whether a state may be on an accepting cycle, as far as it tells itself. */
   private boolean isPossible(long[] s, int off) {
     return inside.test(s, off)
-        && (edges == Remains.Edges.ALL || !onlyStatesAccept || marks.accepts(s, off));
+        && (edges == Candidates.Edges.ALL || !onlyStatesAccept || marks.accepts(s, off));
   }
 
   @Override
@@ -134,7 +135,7 @@ final class Labels implements Recorder {
     if (!inside.test(batch.words(), batch.offset(i))) {
       return false;
     }
-    if (edges == Remains.Edges.ALL) {
+    if (edges == Candidates.Edges.ALL) {
       return true;
     }
     return onlyStatesAccept
@@ -167,7 +168,7 @@ final class Labels implements Recorder {
 
       @Override
       public long knownBits(long ownNumber, long[] s, int at) {
-        boolean counts = isPossible(s, at) && edges == Remains.Edges.ACCEPTING;
+        boolean counts = isPossible(s, at) && edges == Candidates.Edges.ACCEPTING;
         return KNOWN | (counts ? ACCEPTS : 0);
       }
 

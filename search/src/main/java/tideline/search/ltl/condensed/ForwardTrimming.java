@@ -5,9 +5,9 @@ import tideline.storage.BitVector.Fill;
 import tideline.storage.condensed.ChunkReader;
 
 /** Removes each number that cannot be reached from an accepting edge inside the set. */
-final class ForwardPasses implements AutoCloseable {
+final class ForwardTrimming implements AutoCloseable {
 
-  private final Remains remains;
+  private final Candidates candidates;
   private final Segments segments;
 
   /** The numbers that have been reached. */
@@ -18,35 +18,35 @@ final class ForwardPasses implements AutoCloseable {
 
   private long waitingCount;
 
-  ForwardPasses(Remains remains, Segments segments) {
-    this.remains = remains;
+  ForwardTrimming(Candidates candidates, Segments segments) {
+    this.candidates = candidates;
     this.segments = segments;
-    LiveSet set = remains.set();
-    this.marked = new LiveSet(remains.memory(), set.from(), set.to(), Fill.CLEAR);
-    this.waiting = new BitVector(remains.memory(), remains.chunks(), Fill.CLEAR);
+    LiveSet set = candidates.set();
+    this.marked = new LiveSet(candidates.memory(), set.from(), set.to(), Fill.CLEAR);
+    this.waiting = new BitVector(candidates.memory(), candidates.chunks(), Fill.CLEAR);
   }
 
   void run() {
-    for (int c = 0; c < remains.chunks(); c++) {
-      if (remains.left(c) > 0) {
+    for (int c = 0; c < candidates.chunks(); c++) {
+      if (candidates.left(c) > 0) {
         letWait(c);
       }
     }
-    Way way = Way.UP;
+    PassOrder order = PassOrder.ASCENDING;
     while (waitingCount > 0) {
-      remains.counter().passBegins();
-      for (int i = 0; i < remains.chunks(); i++) {
-        int c = way.next(i, remains.chunks());
+      candidates.counter().passBegins();
+      for (int i = 0; i < candidates.chunks(); i++) {
+        int c = order.next(i, candidates.chunks());
         if (waiting.get(c)) {
           waiting.clear(c);
           waitingCount--;
           mark(c);
         }
       }
-      way = way.back();
+      order = order.reversed();
     }
-    remains.set().retainAll(marked);
-    remains.recount();
+    candidates.set().retainAll(marked);
+    candidates.recount();
   }
 
   private void letWait(int c) {
@@ -58,18 +58,18 @@ final class ForwardPasses implements AutoCloseable {
 
   /** Marks what the numbers of one chunk reach; other chunks in which that changes have to wait. */
   private void mark(int c) {
-    ChunkReader chunk = remains.read(c);
-    Way way = Way.UP;
-    while (markOnce(c, chunk, way)) {
-      way = way.back();
+    ChunkReader chunk = candidates.read(c);
+    PassOrder order = PassOrder.ASCENDING;
+    while (markOnce(c, chunk, order)) {
+      order = order.reversed();
     }
   }
 
-  private boolean markOnce(int c, ChunkReader chunk, Way way) {
+  private boolean markOnce(int c, ChunkReader chunk, PassOrder order) {
     boolean again = false;
     for (int done = 0; done < chunk.count(); done++) {
-      int i = way.next(done, chunk.count());
-      if (remains.set().contains(chunk.first() + i)) {
+      int i = order.next(done, chunk.count());
+      if (candidates.set().contains(chunk.first() + i)) {
         again |= markTargets(c, chunk, i);
       }
     }
@@ -86,14 +86,14 @@ final class ForwardPasses implements AutoCloseable {
     for (int k = chunk.start(i); k < chunk.start(i + 1); k++) {
       long target = chunk.target(k);
       if (target < segmentEnd
-          && (isMarked ? remains.counts(i, k) : remains.accepts(i, k))
-          && remains.set().contains(target)
+          && (isMarked ? candidates.counts(i, k) : candidates.accepts(i, k))
+          && candidates.set().contains(target)
           && !marked.contains(target)) {
         marked.add(target);
         if (target >= chunk.first() && target < chunkEnd) {
           again = true;
         } else {
-          letWait(remains.chunkOf(target));
+          letWait(candidates.chunkOf(target));
         }
       }
     }

@@ -1,4 +1,4 @@
-package tideline.search.ctl.backward;
+package tideline.search.ctl.sweepline;
 
 import tideline.properties.ctl.FiniteRuns;
 import tideline.properties.ctl.NormalForm;
@@ -22,7 +22,7 @@ final class LayerSolver implements AutoCloseable {
   private final Runnable look;
   private final long firstChunk;
   private final long endChunk;
-  private final LayerEdges edges;
+  private final LayerPredecessors edges;
 
   /** States whose bit has changed and whose predecessors have not been told. */
   private final IntVector changed;
@@ -45,7 +45,7 @@ final class LayerSolver implements AutoCloseable {
     this.look = look;
     this.firstChunk = graph.firstChunk(layer);
     this.endChunk = graph.firstChunk(layer + 1);
-    this.edges = new LayerEdges(memory, graph, reader, layer);
+    this.edges = new LayerPredecessors(memory, graph, reader, layer);
     this.changed = new IntVector(memory, edges.size());
   }
 

@@ -7,7 +7,7 @@ import tideline.storage.condensed.IntVector;
  * How many numbers of a set come before another one, as far as an int can tell: differences of
  * numbers that are near enough to each other are right. The set must not change meanwhile.
  */
-final class Ranks implements AutoCloseable {
+final class RankIndex implements AutoCloseable {
 
   /** No rank: the number is not in the set. */
   static final long NONE = -1;
@@ -17,7 +17,7 @@ final class Ranks implements AutoCloseable {
   /** How many numbers come before each word of the set. */
   private final IntVector before;
 
-  Ranks(Memory memory, LiveSet set) {
+  RankIndex(Memory memory, LiveSet set) {
     this.set = set;
     this.before = new IntVector(memory, set.words() + 1);
     int sum = 0;

@@ -1,4 +1,4 @@
-package tideline.search.ctl.backward;
+package tideline.search.ctl.sweepline;
 
 import java.util.ArrayList;
 import java.util.BitSet;

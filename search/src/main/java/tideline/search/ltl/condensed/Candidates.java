@@ -10,7 +10,7 @@ import tideline.storage.condensed.IntVector;
  * The numbers that may still be on an accepting cycle, and the chunks of the file that hold them.
  * Chunks are counted from the one that holds the first number of the range.
  */
-final class Remains implements AutoCloseable {
+final class Candidates implements AutoCloseable {
 
   private final Memory memory;
   private final CondensedGraph graph;
@@ -43,7 +43,7 @@ final class Remains implements AutoCloseable {
    *
    * @param possible has a bit for each number that may be on an accepting cycle
    */
-  Remains(
+  Candidates(
       Memory memory,
       CondensedGraph graph,
       long from,
@@ -140,12 +140,12 @@ final class Remains implements AutoCloseable {
 
   /** Whether edge {@code k} of state {@code i} of the chunk that was read accepts. */
   boolean accepts(int i, int k) {
-    return (reader.bits(i) & Labels.ACCEPTS) != 0 || reader.isMarked(k);
+    return (reader.bits(i) & AcceptanceRecorder.ACCEPTS) != 0 || reader.isMarked(k);
   }
 
   /** The choice that edge {@code k} of state {@code i} of the chunk stands for. */
   int choice(int i, int k) {
-    return (reader.bits(i) & Labels.KNOWN) != 0 ? NO_STEP : k - reader.start(i);
+    return (reader.bits(i) & AcceptanceRecorder.KNOWN) != 0 ? NO_STEP : k - reader.start(i);
   }
 
   /** Whether edge {@code k} of state {@code i} of the chunk that was read counts. */
