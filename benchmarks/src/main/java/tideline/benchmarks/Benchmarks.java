@@ -11,6 +11,7 @@ import tideline.benchmarks.ctl.CtlComparison;
 import tideline.benchmarks.dve.DveComparison;
 import tideline.benchmarks.large.LargeRuns;
 import tideline.benchmarks.promela.PromelaComparison;
+import tideline.benchmarks.records.RecordsCost;
 import tideline.benchmarks.spin.SpinComparison;
 import tideline.benchmarks.table1.TableOne;
 
@@ -35,6 +36,7 @@ public final class Benchmarks {
     programs.put("spin", SpinComparison::main);
     programs.put("promela", PromelaComparison::main);
     programs.put("contract", ContractCost::main);
+    programs.put("records", RecordsCost::main);
     programs.put("large", LargeRuns::main);
     programs.put("compiled", CompiledSteps::main);
     programs.put("dve", DveComparison::main);

@@ -82,21 +82,7 @@ final class Tideline {
     ModelSource source =
         new ModelSource(path(task), Optional.of("promela"), task.macros(), List.of());
     Registry registry = Registry.installed();
-    Job job = Job.of(source, List.of());
-    return (long) Long.BYTES
-        * new Planner(registry).plan(withoutMeasure(job)).model().model().schema().words();
-  }
-
-  private static Job withoutMeasure(Job job) {
-    return new Job(
-        job.model(),
-        job.purpose(),
-        job.properties(),
-        job.simplification(),
-        job.progress(),
-        Optional.of("bfs"),
-        job.store(),
-        job.limits(),
-        job.scratch());
+    Job job = Job.of(source, List.of()).withEngine("bfs");
+    return (long) Long.BYTES * new Planner(registry).plan(job).model().model().schema().words();
   }
 }

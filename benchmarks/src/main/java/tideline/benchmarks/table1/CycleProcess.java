@@ -13,7 +13,6 @@ import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
-import tideline.engine.limits.Limits;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
@@ -107,16 +106,12 @@ public final class CycleProcess {
   private Plan plan(String file, String measure) {
     return new Planner(registry)
         .plan(
-            new Job(
-                ModelSource.of(file),
-                Job.Purpose.CHECK_GIVEN,
-                List.of(new PropertySpec.OwnAcceptance()),
-                Job.Simplification.FULL,
-                ProgressChoice.parse(measure),
-                Optional.of("ltl-condensed"),
-                Optional.empty(),
-                Limits.none(),
-                Optional.empty()));
+            Job.of(
+                    ModelSource.of(file),
+                    Job.Purpose.CHECK_GIVEN,
+                    List.of(new PropertySpec.OwnAcceptance()))
+                .with(ProgressChoice.parse(measure))
+                .withEngine("ltl-condensed"));
   }
 
   private static long processorTime() {

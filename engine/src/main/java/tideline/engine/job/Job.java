@@ -7,57 +7,48 @@ import java.util.Optional;
 import tideline.engine.limits.Limits;
 import tideline.storage.StoreKind;
 
-/**
- * What the user wants to know, and how.
- *
- * @param purpose whether properties are checked or states are counted
- * @param properties what to check, besides what the model itself demands
- * @param engine the algorithm's name; empty lets the planner choose
- * @param store the way to keep states; empty lets the algorithm choose
- * @param scratch where to put files for the time of the run; empty for the system's place
- * @param claims which of the properties that the model's text states are checked, too
- */
-public record Job(
-    ModelSource model,
-    Purpose purpose,
-    List<PropertySpec> properties,
-    Simplification simplification,
-    ProgressChoice progress,
-    Optional<String> engine,
-    Optional<StoreKind> store,
-    Limits limits,
-    Optional<Path> scratch,
-    ClaimChoice claims) {
+/** What the user wants to know, and how. */
+public record Job(ModelSource model, Question question, Choices choices, Limits limits) {
 
-  public Job {
-    properties = List.copyOf(properties);
-    if (purpose == Purpose.COUNT && !properties.isEmpty()) {
-      throw new IllegalArgumentException("a count decides no property");
+  /**
+   * What is asked.
+   *
+   * @param purpose whether properties are checked or states are counted
+   * @param properties what to check, besides what the model itself demands
+   * @param claims which of the properties that the model's text states are checked, too
+   */
+  public record Question(Purpose purpose, List<PropertySpec> properties, ClaimChoice claims) {
+    public Question {
+      properties = List.copyOf(properties);
+      if (purpose == Purpose.COUNT && !properties.isEmpty()) {
+        throw new IllegalArgumentException("a count decides no property");
+      }
     }
   }
 
-  /** A job that checks no claim of the model. */
-  public Job(
-      ModelSource model,
-      Purpose purpose,
-      List<PropertySpec> properties,
+  /**
+   * How the answer is looked for.
+   *
+   * @param engine the method's name; empty lets the planner choose
+   * @param store the way to keep states; empty lets the algorithm choose
+   * @param scratch where to put files for the time of the run; empty for the system's place
+   */
+  public record Choices(
       Simplification simplification,
       ProgressChoice progress,
       Optional<String> engine,
       Optional<StoreKind> store,
-      Limits limits,
       Optional<Path> scratch) {
-    this(
-        model,
-        purpose,
-        properties,
-        simplification,
-        progress,
-        engine,
-        store,
-        limits,
-        scratch,
-        ClaimChoice.none());
+
+    /** Everything is left to the planner. */
+    static Choices open() {
+      return new Choices(
+          Simplification.FULL,
+          new ProgressChoice.Usual(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
+    }
   }
 
   /** What a run is for. */
@@ -78,62 +69,117 @@ public record Job(
     FULL
   }
 
-  /** The same job for the model with more definitions. */
-  public Job with(Map<String, String> definitions) {
-    return new Job(
-        model.with(definitions),
-        purpose,
-        properties,
-        simplification,
-        progress,
-        engine,
-        store,
-        limits,
-        scratch,
-        claims);
+  /** A job that checks no claim of the model, has no limits and leaves everything else open. */
+  public static Job of(ModelSource model, Purpose purpose, List<PropertySpec> properties) {
+    Question question = new Question(purpose, properties, ClaimChoice.none());
+    return new Job(model, question, Choices.open(), Limits.none());
   }
 
-  /** The same job with another engine. */
-  public Job withEngine(String name) {
-    return new Job(
-        model,
-        purpose,
-        properties,
-        simplification,
-        progress,
-        Optional.of(name),
-        store,
-        limits,
-        scratch,
-        claims);
+  /** A job for these properties only; without any it counts. */
+  public static Job of(ModelSource model, List<PropertySpec> properties) {
+    return of(model, properties.isEmpty() ? Purpose.COUNT : Purpose.CHECK_GIVEN, properties);
+  }
+
+  /** What the run is for. */
+  public Purpose purpose() {
+    return question.purpose();
+  }
+
+  /** What to check, besides what the model itself demands. */
+  public List<PropertySpec> properties() {
+    return question.properties();
+  }
+
+  /** Which of the properties that the model's text states are checked, too. */
+  public ClaimChoice claims() {
+    return question.claims();
+  }
+
+  /** What is done to a guarded system before it is searched. */
+  public Simplification simplification() {
+    return choices.simplification();
+  }
+
+  /** The progress measure. */
+  public ProgressChoice progress() {
+    return choices.progress();
+  }
+
+  /** The method's name; empty lets the planner choose. */
+  public Optional<String> engine() {
+    return choices.engine();
+  }
+
+  /** The way to keep states; empty lets the algorithm choose. */
+  public Optional<StoreKind> store() {
+    return choices.store();
+  }
+
+  /** Where to put files for the time of the run. */
+  public Optional<Path> scratch() {
+    return choices.scratch();
+  }
+
+  /** The same job for the model with more definitions. */
+  public Job with(Map<String, String> definitions) {
+    return new Job(model.with(definitions), question, choices, limits);
   }
 
   /** The same job with these claims of the model. */
-  public Job withClaims(ClaimChoice chosen) {
+  public Job with(ClaimChoice claims) {
     return new Job(
-        model,
-        purpose,
-        properties,
-        simplification,
-        progress,
-        engine,
-        store,
-        limits,
-        scratch,
-        chosen);
+        model, new Question(question.purpose, question.properties, claims), choices, limits);
   }
 
-  /** A job that leaves everything to the planner; without properties it counts. */
-  public static Job of(ModelSource model, List<PropertySpec> properties) {
-    return new Job(
-        model,
-        properties.isEmpty() ? Purpose.COUNT : Purpose.CHECK_GIVEN,
-        properties,
-        Simplification.FULL,
-        new ProgressChoice.Usual(),
-        Optional.empty(),
-        Optional.empty(),
-        Limits.none(),
-        Optional.empty());
+  /** The same job within these limits. */
+  public Job with(Limits other) {
+    return new Job(model, question, choices, other);
+  }
+
+  /** The same job with another treatment of guarded systems. */
+  public Job with(Simplification other) {
+    return with(
+        new Choices(other, choices.progress, choices.engine, choices.store, choices.scratch));
+  }
+
+  /** The same job with another progress measure. */
+  public Job with(ProgressChoice other) {
+    return with(
+        new Choices(choices.simplification, other, choices.engine, choices.store, choices.scratch));
+  }
+
+  /** The same job by the method of that name. */
+  public Job withEngine(String name) {
+    return with(
+        new Choices(
+            choices.simplification,
+            choices.progress,
+            Optional.of(name),
+            choices.store,
+            choices.scratch));
+  }
+
+  /** The same job with states kept in that way; empty lets the algorithm choose. */
+  public Job withStore(Optional<StoreKind> store) {
+    return with(
+        new Choices(
+            choices.simplification, choices.progress, choices.engine, store, choices.scratch));
+  }
+
+  /** The same job with another place for its files. */
+  public Job withScratch(Optional<Path> folder) {
+    return with(
+        new Choices(
+            choices.simplification, choices.progress, choices.engine, choices.store, folder));
+  }
+
+  /** Another question about the same model, without claims of it. */
+  public Job asking(Purpose purpose, List<PropertySpec> properties) {
+    return new Job(model, new Question(purpose, properties, ClaimChoice.none()), choices, limits);
+  }
+
+  /** The same job, done in another way. */
+  public Job with(Choices other) {
+    return new Job(model, question, other, limits);
   }
 }

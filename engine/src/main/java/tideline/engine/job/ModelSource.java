@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.Model;
 
 /**
  * Which model the user means.
@@ -16,6 +17,7 @@ import java.util.Set;
  * @param classPath where the user's own models in Java are
  * @param company what it is composed with
  * @param watch which states of a model in Java are looked at for faults
+ * @param object the model itself, where it need not be found
  */
 public record ModelSource(
     String text,
@@ -23,7 +25,8 @@ public record ModelSource(
     Map<String, String> definitions,
     List<Path> classPath,
     Company company,
-    Watch watch) {
+    Watch watch,
+    Optional<Model> object) {
 
   /**
    * What a model is composed with.
@@ -63,12 +66,12 @@ public record ModelSource(
   public ModelSource with(Map<String, String> more) {
     Map<String, String> all = new HashMap<>(definitions);
     all.putAll(more);
-    return new ModelSource(text, language, all, classPath, company, watch);
+    return new ModelSource(text, language, all, classPath, company, watch, object);
   }
 
   /** The same model, of which other states are looked at for faults. */
   public ModelSource with(Watch other) {
-    return new ModelSource(text, language, definitions, classPath, company, other);
+    return new ModelSource(text, language, definitions, classPath, company, other, object);
   }
 
   /** A model whose first states are looked at for faults. */
@@ -78,7 +81,7 @@ public record ModelSource(
       Map<String, String> definitions,
       List<Path> classPath,
       Company company) {
-    this(text, language, definitions, classPath, company, Watch.FIRST_STATES);
+    this(text, language, definitions, classPath, company, Watch.FIRST_STATES, Optional.empty());
   }
 
   /** A model on its own. */
@@ -88,6 +91,18 @@ public record ModelSource(
       Map<String, String> definitions,
       List<Path> classPath) {
     this(text, language, definitions, classPath, Company.none());
+  }
+
+  /** A model that is there already. */
+  public static ModelSource of(Model model) {
+    return new ModelSource(
+        model.name(),
+        Optional.empty(),
+        Map.of(),
+        List.of(),
+        Company.none(),
+        Watch.FIRST_STATES,
+        Optional.of(model));
   }
 
   /** A model with its standard parameters. */

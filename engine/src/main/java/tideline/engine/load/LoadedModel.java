@@ -36,6 +36,17 @@ public record LoadedModel(
     return new LoadedModel(name, language, model, parameters, more, notChecked, authority);
   }
 
+  /** The same with the model in another form. */
+  public LoadedModel with(Model other) {
+    return new LoadedModel(name, language, other, parameters, notes, notChecked, authority);
+  }
+
+  /** The same, but no reference interpreter judges its runs. */
+  public LoadedModel judgedByItself() {
+    return new LoadedModel(
+        name, language, model, parameters, notes, notChecked, Authority.of(model));
+  }
+
   /** A model that knows all that its text states, and says itself what its runs are. */
   public LoadedModel(
       String name, String language, Model model, List<String> parameters, List<String> notes) {

@@ -40,6 +40,9 @@ public final class ModelLoader {
 
   /** Reads the model. */
   public LoadedModel load(ModelSource source) {
+    if (source.object().isPresent()) {
+      return loadObject(source, source.object().get());
+    }
     if (!source.company().others().isEmpty()) {
       if (source.watch() == ModelSource.Watch.EVERY_STATE) {
         throw DiagnosticException.of("--checked is for models in Java, which cannot be composed");
@@ -60,6 +63,16 @@ public final class ModelLoader {
           "--checked is for models in Java; states of " + source.text() + " always fit");
     }
     return loadFile(source);
+  }
+
+  private static LoadedModel loadObject(ModelSource source, Model model) {
+    if (!source.definitions().isEmpty()) {
+      throw DiagnosticException.of(
+          "a model that is an object has no parameters: "
+              + String.join(", ", source.definitions().keySet()));
+    }
+    return new LoadedModel(
+        source.text(), JAVA, OwnModel.of(() -> model, watch(source)), List.of(), model.notes());
   }
 
   private LoadedModel loadJava(ModelSource source) {

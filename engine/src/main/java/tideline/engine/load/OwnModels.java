@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.language.ModelFactory;
+import tideline.model.language.Parameter;
+import tideline.model.language.Parameters;
 
-/** Models in Java that users bring along: factory classes in folders or jars that they name. */
+/** Models in Java that users bring along: classes in folders or jars that they name. */
 record OwnModels(List<Path> classPath) {
 
   /** The factory of that class; {@code known} says what there is instead. */
@@ -21,14 +24,19 @@ record OwnModels(List<Path> classPath) {
     }
     try {
       Class<?> type = Class.forName(className, true, loader());
-      return type.asSubclass(ModelFactory.class).getDeclaredConstructor().newInstance();
+      return switch (type.getDeclaredConstructor().newInstance()) {
+        case ModelFactory factory -> factory;
+        case Model model -> new SingleModel(className, model);
+        default ->
+            throw DiagnosticException.of(
+                "%s implements neither %s nor %s"
+                    .formatted(
+                        className, Model.class.getSimpleName(), ModelFactory.class.getName()));
+      };
     } catch (ClassNotFoundException absent) {
       String where =
           classPath.isEmpty() ? "; --class-path says where your own classes are" : " in " + where();
       throw DiagnosticException.of("no class " + className + where + "; " + known.get());
-    } catch (ClassCastException other) {
-      throw DiagnosticException.of(
-          className + " does not implement " + ModelFactory.class.getName());
     } catch (NoSuchMethodException | InstantiationException | IllegalAccessException closed) {
       throw DiagnosticException.of(
           className + " needs to be public and to have a public constructor without parameters");
@@ -37,6 +45,24 @@ record OwnModels(List<Path> classPath) {
           "the constructor of " + className + " failed: " + failed.getCause());
     } catch (LinkageError broken) {
       throw DiagnosticException.of("class " + className + " cannot be loaded: " + broken);
+    }
+  }
+
+  /** A model without parameters, for which nobody needs to write a factory. */
+  private record SingleModel(String name, Model model) implements ModelFactory {
+    @Override
+    public String description() {
+      return "a model of " + name;
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+      return List.of();
+    }
+
+    @Override
+    public Model create(Parameters none) {
+      return model;
     }
   }
 

@@ -73,16 +73,7 @@ final class ContestPlanner {
       throw DiagnosticException.of(
           "the engine portfolio has nothing that its solver can decide (--engine portfolio)");
     }
-    return new Plan(
-        plan.model(),
-        plan.measure(),
-        plan.forecast(),
-        plan.limits(),
-        plan.memoryBytes(),
-        plan.scratch(),
-        plan.properties(),
-        plan.notChecked(),
-        joined);
+    return plan.with(joined);
   }
 
   private static boolean isByTheSolver(Exploration search) {

@@ -23,6 +23,11 @@ public final class Measures {
   public record Choice(Optional<ProgressMeasure> measure, Optional<Forecast> forecast) {
     private static final Choice NONE = new Choice(Optional.empty(), Optional.empty());
 
+    /** No measure. */
+    public static Choice none() {
+      return NONE;
+    }
+
     private static Choice of(ProgressMeasure measure) {
       return new Choice(Optional.of(measure), Optional.empty());
     }

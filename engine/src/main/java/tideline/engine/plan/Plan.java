@@ -3,6 +3,7 @@ package tideline.engine.plan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import tideline.engine.job.Job;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.load.LoadedModel;
@@ -12,27 +13,73 @@ import tideline.model.ProgressMeasure;
 /**
  * A job with every choice made, ready to run.
  *
- * @param measure the measure on the model itself, if some search uses one
- * @param forecast what is expected of the measure, if it was looked for
+ * @param progress the measure on the model itself, if some search uses one, and what is expected of
+ *     it
  * @param memoryBytes the memory limit, also where the user gave none
- * @param properties what is checked, in the user's order
- * @param notChecked what the model states and this plan leaves out
+ * @param agenda what is checked, and what is left out
  */
 public record Plan(
+    Job job,
     LoadedModel model,
-    Optional<ProgressMeasure> measure,
-    Optional<Forecast> forecast,
-    Limits limits,
+    Measures.Choice progress,
     long memoryBytes,
-    Optional<Path> scratch,
-    List<PropertySpec> properties,
-    List<NotChecked> notChecked,
+    Agenda agenda,
     List<Exploration> explorations) {
 
   public Plan {
-    properties = List.copyOf(properties);
-    notChecked = List.copyOf(notChecked);
     explorations = List.copyOf(explorations);
+  }
+
+  /** A plan that uses the measure where a search does, and no more memory than the job says. */
+  public static Plan of(
+      Job job,
+      LoadedModel model,
+      Measures.Choice progress,
+      Agenda agenda,
+      List<Exploration> explorations) {
+    boolean used = explorations.stream().anyMatch(e -> e.measure().isPresent());
+    return new Plan(
+        job,
+        model,
+        used ? progress : new Measures.Choice(Optional.empty(), progress.forecast()),
+        job.limits().memoryOrMachine(),
+        agenda,
+        explorations);
+  }
+
+  /** The same plan with other searches. */
+  Plan with(List<Exploration> others) {
+    return new Plan(job, model, progress, memoryBytes, agenda, others);
+  }
+
+  /** The measure on the model itself, if some search uses one. */
+  public Optional<ProgressMeasure> measure() {
+    return progress.measure();
+  }
+
+  /** What is expected of the measure, if it was looked for. */
+  public Optional<Forecast> forecast() {
+    return progress.forecast();
+  }
+
+  /** What the run may cost. */
+  public Limits limits() {
+    return job.limits();
+  }
+
+  /** Where the run puts its files. */
+  public Optional<Path> scratch() {
+    return job.scratch();
+  }
+
+  /** What is checked: what the user asks for comes first. */
+  public List<PropertySpec> properties() {
+    return agenda.properties();
+  }
+
+  /** What the model states and this plan leaves out. */
+  public List<NotChecked> notChecked() {
+    return agenda.notChecked();
   }
 
   /** The methods of all searches, each once. */

@@ -88,16 +88,7 @@ public final class Planner {
     Agenda agenda = Agenda.of(job, loaded);
     List<Exploration> explorations = explorations(job, agenda, model, measure);
     UnusedOptions.refuse(job, agenda, explorations);
-    return new Plan(
-        loaded,
-        explorations.stream().anyMatch(e -> e.measure().isPresent()) ? measure : Optional.empty(),
-        progress.forecast(),
-        job.limits(),
-        job.limits().memoryOrMachine(),
-        job.scratch(),
-        agenda.properties(),
-        agenda.notChecked(),
-        explorations);
+    return Plan.of(job, loaded, progress, agenda, explorations);
   }
 
   /** Who wants a property to be checked. */

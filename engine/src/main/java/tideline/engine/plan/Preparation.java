@@ -43,16 +43,9 @@ final class Preparation {
     if (simplified.system().equals(model.system())) {
       return loaded;
     }
-    List<String> notes = new ArrayList<>(loaded.notes());
-    notes.add(note(simplified));
-    return new LoadedModel(
-        loaded.name(),
-        loaded.language(),
-        model.remade(Compiler.promptModel(simplified.system())),
-        loaded.parameters(),
-        notes,
-        loaded.notChecked(),
-        loaded.authority());
+    return loaded
+        .noting(note(simplified))
+        .with(model.remade(Compiler.promptModel(simplified.system())));
   }
 
   /** Every variable whose name occurs in what the user wrote; one too many does no harm. */

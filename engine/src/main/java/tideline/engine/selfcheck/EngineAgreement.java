@@ -11,7 +11,6 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
-import tideline.engine.job.ProgressChoice;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
@@ -113,16 +112,10 @@ final class EngineAgreement {
     Limits limits =
         new Limits(OptionalLong.empty(), Optional.of(share.orElse(USUAL)), OptionalLong.of(states));
     Job job =
-        new Job(
-            source,
-            inquiry.purpose(),
-            inquiry.properties(),
-            Job.Simplification.FULL,
-            new ProgressChoice.Usual(),
-            Optional.of(engine.name()),
-            engine.store(),
-            limits,
-            Optional.empty());
+        Job.of(source, inquiry.purpose(), inquiry.properties())
+            .withEngine(engine.name())
+            .withStore(engine.store())
+            .with(limits);
     Report report;
     try {
       Plan plan = new Planner(registry).plan(job, loaded);

@@ -71,6 +71,11 @@ public final class Simulation {
     return successors.count();
   }
 
+  /** The transition of the last step, once there was one. */
+  public int lastTransition() {
+    return lastTransition;
+  }
+
   /** The transition that leads to successor {@code choice}. */
   public int transition(int choice) {
     return successors.transition(choice);

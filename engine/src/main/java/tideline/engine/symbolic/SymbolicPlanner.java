@@ -8,6 +8,7 @@ import tideline.engine.job.PropertySpec;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.plan.Agenda;
 import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Measures;
 import tideline.engine.plan.Method;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.UnusedOptions;
@@ -70,16 +71,7 @@ public final class SymbolicPlanner {
     for (PropertySpec property : properties) {
       explorations.add(explore(model, property, method));
     }
-    return new Plan(
-        loaded,
-        Optional.empty(),
-        Optional.empty(),
-        job.limits(),
-        job.limits().memoryOrMachine(),
-        job.scratch(),
-        properties,
-        agenda.notChecked(),
-        explorations);
+    return Plan.of(job, loaded, Measures.Choice.none(), agenda, explorations);
   }
 
   /**

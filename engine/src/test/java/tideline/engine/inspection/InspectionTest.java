@@ -44,16 +44,9 @@ class InspectionTest {
 
   private Figures sweep(LoadedModel loaded, ProgressChoice progress) {
     Job job =
-        new Job(
-            ModelSource.of("test"),
-            Job.Purpose.COUNT,
-            List.of(),
-            Job.Simplification.FULL,
-            progress,
-            Optional.of("sweepline"),
-            Optional.empty(),
-            Limits.none(),
-            Optional.empty());
+        Job.of(ModelSource.of("test"), Job.Purpose.COUNT, List.of())
+            .with(progress)
+            .withEngine("sweepline");
     Plan plan = planner.plan(job, loaded);
     return new Run(plan, new RunControl(plan.limits(), cancellation), cancellation)
         .execute()

@@ -7,14 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
-import tideline.engine.limits.Limits;
 import tideline.engine.load.Registry;
 import tideline.model.Slot;
 import tideline.model.SlotType;
@@ -37,16 +35,13 @@ class OwnAutomatonTest {
             .formatted(property);
     Path file = Files.writeString(folder.resolve("model.dve"), text);
     Job job =
-        new Job(
-            ModelSource.of(file.toString()),
-            Job.Purpose.CHECK_GIVEN,
-            List.of(new PropertySpec.OwnAcceptance()),
-            Job.Simplification.NONE,
-            new ProgressChoice.None(),
-            Optional.of("ndfs"),
-            Optional.empty(),
-            Limits.none(),
-            Optional.empty());
+        Job.of(
+                ModelSource.of(file.toString()),
+                Job.Purpose.CHECK_GIVEN,
+                List.of(new PropertySpec.OwnAcceptance()))
+            .with(Job.Simplification.NONE)
+            .with(new ProgressChoice.None())
+            .withEngine("ndfs");
     return new Planner(Registry.installed()).plan(job).explorations().getFirst();
   }
 

@@ -13,7 +13,6 @@ import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
-import tideline.engine.limits.Limits;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.Registry;
 import tideline.model.ProgressMeasure;
@@ -26,16 +25,12 @@ class PlannerTest {
   private final LoadedModel line = LineModel.loaded(LineModel.to(9));
 
   private static Job job(String progress, String engine, PropertySpec... properties) {
-    return new Job(
-        ModelSource.of("test"),
-        properties.length == 0 ? Job.Purpose.COUNT : Job.Purpose.CHECK,
-        List.of(properties),
-        Job.Simplification.FULL,
-        ProgressChoice.parse(progress),
-        Optional.of(engine),
-        Optional.empty(),
-        Limits.none(),
-        Optional.empty());
+    return Job.of(
+            ModelSource.of("test"),
+            properties.length == 0 ? Job.Purpose.COUNT : Job.Purpose.CHECK,
+            List.of(properties))
+        .with(ProgressChoice.parse(progress))
+        .withEngine(engine);
   }
 
   private String refusal(Job job) {
@@ -85,16 +80,10 @@ class PlannerTest {
     Planner plain =
         new Planner(Registry.of(List.of(), List.of(), List.of(FakeAlgorithm.finding())));
     Job tree =
-        new Job(
-            ModelSource.of("test"),
-            Job.Purpose.COUNT,
-            List.of(),
-            Job.Simplification.FULL,
-            new ProgressChoice.None(),
-            Optional.of("fake"),
-            Optional.of(StoreKind.TREE),
-            Limits.none(),
-            Optional.empty());
+        Job.of(ModelSource.of("test"), Job.Purpose.COUNT, List.of())
+            .with(new ProgressChoice.None())
+            .withEngine("fake")
+            .withStore(Optional.of(StoreKind.TREE));
     assertTrue(
         assertThrows(DiagnosticException.class, () -> plain.plan(tree, line))
             .getMessage()
@@ -163,15 +152,6 @@ class PlannerTest {
   }
 
   private static Job usual(String engine) {
-    return new Job(
-        ModelSource.of("test"),
-        Job.Purpose.COUNT,
-        List.of(),
-        Job.Simplification.FULL,
-        new ProgressChoice.Usual(),
-        Optional.of(engine),
-        Optional.empty(),
-        Limits.none(),
-        Optional.empty());
+    return Job.of(ModelSource.of("test"), Job.Purpose.COUNT, List.of()).withEngine(engine);
   }
 }

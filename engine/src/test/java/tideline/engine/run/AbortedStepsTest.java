@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.export.StateGraph;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
-import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
@@ -62,16 +61,9 @@ class AbortedStepsTest {
       throws IOException {
     Path file = Files.writeString(folder.resolve("m.pml"), MODEL.formatted(block));
     Job job =
-        new Job(
-            ModelSource.of(file.toString()),
-            purpose,
-            asked,
-            simplification,
-            new ProgressChoice.Usual(),
-            Optional.empty(),
-            Optional.empty(),
-            Limits.none(),
-            Optional.of(folder));
+        Job.of(ModelSource.of(file.toString()), purpose, asked)
+            .with(simplification)
+            .withScratch(Optional.of(folder));
     Plan plan = new Planner(Registry.installed()).plan(job);
     Cancellation cancellation = new Cancellation();
     return new Run(plan, new RunControl(Limits.none(), cancellation), cancellation).execute();

@@ -45,18 +45,16 @@ class RunTest {
 
   private Report run(Registry registry, Model model, Limits limits, PropertySpec... properties) {
     Job job =
-        new Job(
-            ModelSource.of("test"),
-            properties.length == 0 ? Job.Purpose.COUNT : Job.Purpose.CHECK,
-            List.of(properties),
-            Job.Simplification.FULL,
-            registry.algorithm("fake").isPresent()
-                ? new ProgressChoice.None()
-                : new ProgressChoice.Auto(),
-            Optional.empty(),
-            Optional.empty(),
-            limits,
-            Optional.of(scratch));
+        Job.of(
+                ModelSource.of("test"),
+                properties.length == 0 ? Job.Purpose.COUNT : Job.Purpose.CHECK,
+                List.of(properties))
+            .with(
+                registry.algorithm("fake").isPresent()
+                    ? new ProgressChoice.None()
+                    : new ProgressChoice.Auto())
+            .withScratch(Optional.of(scratch))
+            .with(limits);
     Plan plan = new Planner(registry).plan(job, LineModel.loaded(model));
     Report report = new Run(plan, new RunControl(limits, cancellation), cancellation).execute();
     assertScratchIsEmpty();
@@ -162,16 +160,14 @@ class RunTest {
   void tooLittleMemoryEndsARun() {
     Limits tiny = new Limits(OptionalLong.of(1 << 16), Optional.empty(), OptionalLong.empty());
     Job job =
-        new Job(
-            ModelSource.of("test"),
-            Job.Purpose.CHECK,
-            List.of(new PropertySpec.Invariant("place >= 0")),
-            Job.Simplification.FULL,
-            new ProgressChoice.None(),
-            Optional.of("bfs"),
-            Optional.empty(),
-            tiny,
-            Optional.of(scratch));
+        Job.of(
+                ModelSource.of("test"),
+                Job.Purpose.CHECK,
+                List.of(new PropertySpec.Invariant("place >= 0")))
+            .with(new ProgressChoice.None())
+            .withEngine("bfs")
+            .withScratch(Optional.of(scratch))
+            .with(tiny);
     Plan plan =
         new Planner(Registry.installed()).plan(job, LineModel.loaded(LineModel.to(1_000_000)));
     Report report = new Run(plan, new RunControl(tiny, cancellation), cancellation).execute();

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.LineModel;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
-import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
@@ -114,16 +113,10 @@ final class TimeoutTest {
     Cancellation cancellation = new Cancellation();
     RunControl control = new RunControl(limits, cancellation, clock);
     Job job =
-        new Job(
-            ModelSource.of("test"),
-            Job.Purpose.CHECK_GIVEN,
-            List.of(properties),
-            Job.Simplification.FULL,
-            new ProgressChoice.Usual(),
-            engine,
-            Optional.empty(),
-            limits,
-            Optional.of(scratch));
+        Job.of(ModelSource.of("test"), Job.Purpose.CHECK_GIVEN, List.of(properties))
+            .withEngine(engine.orElse("auto"))
+            .withScratch(Optional.of(scratch))
+            .with(limits);
     try {
       Report report =
           control.during(

@@ -3,14 +3,12 @@ package tideline.testkit.beem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
-import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.Forecast;
@@ -201,16 +199,12 @@ public final class BeemSweep {
 
   private Plan plan(BeemInstance instance, List<PropertySpec> properties) {
     return planner.plan(
-        new Job(
-            ModelSource.of(instance.file().toString()),
-            properties.isEmpty() ? Job.Purpose.COUNT : Job.Purpose.CHECK_GIVEN,
-            properties,
-            Job.Simplification.FULL,
-            new ProgressChoice.Auto(),
-            Optional.of("sweepline"),
-            Optional.empty(),
-            Limits.none(),
-            Optional.empty()));
+        Job.of(
+                ModelSource.of(instance.file().toString()),
+                properties.isEmpty() ? Job.Purpose.COUNT : Job.Purpose.CHECK_GIVEN,
+                properties)
+            .with(new ProgressChoice.Auto())
+            .withEngine("sweepline"));
   }
 
   private static Report execute(Plan plan) {

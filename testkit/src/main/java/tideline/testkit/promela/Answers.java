@@ -41,16 +41,7 @@ final class Answers {
         new ModelSource(file.toString(), Optional.of("promela"), definitions, List.of());
     Job any = Job.of(source, List.of(property));
     Job job =
-        new Job(
-            any.model(),
-            Job.Purpose.CHECK_GIVEN,
-            any.properties(),
-            any.simplification(),
-            progress,
-            Optional.of(engine),
-            any.store(),
-            any.limits(),
-            any.scratch());
+        any.asking(Job.Purpose.CHECK_GIVEN, any.properties()).with(progress).withEngine(engine);
     Cancellation never = new Cancellation();
     Run run = new Run(new Planner(REGISTRY).plan(job), new RunControl(job.limits(), never), never);
     return switch (run.execute().properties().getFirst().verdict()) {

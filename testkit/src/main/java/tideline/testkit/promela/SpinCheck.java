@@ -268,18 +268,11 @@ public final class SpinCheck {
   }
 
   private Report run(Model model, Job.Purpose purpose) {
-    Job any = Job.of(ModelSource.of(model.name()), List.of());
     Job job =
-        new Job(
-            any.model(),
-            purpose,
-            List.of(),
-            Job.Simplification.NONE,
-            any.progress(),
-            Optional.of("bfs"),
-            any.store(),
-            limits,
-            any.scratch());
+        Job.of(ModelSource.of(model.name()), purpose, List.of())
+            .with(Job.Simplification.NONE)
+            .withEngine("bfs")
+            .with(limits);
     LoadedModel loaded = new LoadedModel(model.name(), "promela", model, List.of(), List.of());
     Cancellation never = new Cancellation();
     RunControl control = new RunControl(job.limits(), never);

@@ -1,13 +1,10 @@
 package tideline.testkit.run;
 
 import java.util.List;
-import java.util.Optional;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
-import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
-import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.Plan;
@@ -38,18 +35,7 @@ public final class WithEngine {
   }
 
   private Report run(ModelSource model, List<PropertySpec> properties, Job.Purpose purpose) {
-    Plan plan =
-        planner.plan(
-            new Job(
-                model,
-                purpose,
-                properties,
-                Job.Simplification.FULL,
-                new ProgressChoice.Usual(),
-                Optional.of(engine),
-                Optional.empty(),
-                Limits.none(),
-                Optional.empty()));
+    Plan plan = planner.plan(Job.of(model, purpose, properties).withEngine(engine));
     Cancellation never = new Cancellation();
     return new Run(plan, new RunControl(plan.limits(), never), never).execute();
   }

@@ -63,16 +63,13 @@ public record Check(ModelSource model, List<PropertySpec> properties) {
   private Report report(String engine, Duration time) {
     Limits limits = new Limits(OptionalLong.empty(), Optional.of(time), OptionalLong.empty());
     Job job =
-        new Job(
-            model,
-            properties.isEmpty() ? Job.Purpose.CHECK : Job.Purpose.CHECK_GIVEN,
-            properties,
-            Job.Simplification.FULL,
-            new ProgressChoice.None(),
-            Optional.of(engine),
-            Optional.empty(),
-            limits,
-            Optional.empty());
+        Job.of(
+                model,
+                properties.isEmpty() ? Job.Purpose.CHECK : Job.Purpose.CHECK_GIVEN,
+                properties)
+            .with(new ProgressChoice.None())
+            .withEngine(engine)
+            .with(limits);
     Cancellation cancellation = new Cancellation();
     RunControl control = new RunControl(limits, cancellation);
     return new Run(new Planner(Registry.installed()).plan(job), control, cancellation).execute();

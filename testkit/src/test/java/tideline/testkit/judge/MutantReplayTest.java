@@ -117,16 +117,10 @@ class MutantReplayTest {
     // One after the other, so that a fault of the model does not hide what comes behind it.
     for (PropertySpec property : properties) {
       Job job =
-          new Job(
-              ModelSource.of("mutant"),
-              Job.Purpose.CHECK,
-              List.of(property),
-              Job.Simplification.FULL,
-              new ProgressChoice.None(),
-              Optional.of("bfs"),
-              Optional.empty(),
-              Limits.none().withMaxStates(STATES),
-              Optional.empty());
+          Job.of(ModelSource.of("mutant"), Job.Purpose.CHECK, List.of(property))
+              .with(new ProgressChoice.None())
+              .withEngine("bfs")
+              .with(Limits.none().withMaxStates(STATES));
       Cancellation never = new Cancellation();
       Report report =
           new Run(

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -20,7 +19,6 @@ import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
-import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.Registry;
@@ -112,16 +110,13 @@ class GeneralisedFileTest {
   private static Plan plan(
       LoadedModel model, Path file, FiniteRuns runs, String engine, ProgressChoice progress) {
     Job job =
-        new Job(
-            ModelSource.of("test"),
-            Job.Purpose.CHECK_GIVEN,
-            List.of(new PropertySpec.OmegaAutomaton(file, runs)),
-            Job.Simplification.NONE,
-            progress,
-            Optional.of(engine),
-            Optional.empty(),
-            Limits.none(),
-            Optional.empty());
+        Job.of(
+                ModelSource.of("test"),
+                Job.Purpose.CHECK_GIVEN,
+                List.of(new PropertySpec.OmegaAutomaton(file, runs)))
+            .with(Job.Simplification.NONE)
+            .with(progress)
+            .withEngine(engine);
     return new Planner(Registry.installed()).plan(job, model);
   }
 

@@ -11,10 +11,8 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
-import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
-import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.Registry;
@@ -102,16 +100,12 @@ class LtlVerdictTest {
 
   private String verdict(Model model, String formula, String engine) {
     Job job =
-        new Job(
-            ModelSource.of("test"),
-            Job.Purpose.CHECK_GIVEN,
-            List.of(new PropertySpec.Ltl(formula, FiniteRuns.STUTTER)),
-            Job.Simplification.NONE,
-            new ProgressChoice.Usual(),
-            Optional.of(engine),
-            Optional.empty(),
-            Limits.none(),
-            Optional.empty());
+        Job.of(
+                ModelSource.of("test"),
+                Job.Purpose.CHECK_GIVEN,
+                List.of(new PropertySpec.Ltl(formula, FiniteRuns.STUTTER)))
+            .with(Job.Simplification.NONE)
+            .withEngine(engine);
     LoadedModel loaded = new LoadedModel("test", "graph", model, List.of(), List.of());
     Plan plan = new Planner(registry).plan(job, loaded);
     Cancellation never = new Cancellation();

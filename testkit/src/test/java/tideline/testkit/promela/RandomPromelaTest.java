@@ -103,16 +103,11 @@ class RandomPromelaTest {
             new ModelSource(file.toString(), Optional.of("promela"), Map.of(), List.of()),
             properties);
     Job job =
-        new Job(
-            any.model(),
-            purpose,
-            properties,
-            way.simplification(),
-            way.progress(),
-            Optional.of(way.engine()),
-            any.store(),
-            Limits.none().withMaxStates(MOST_STATES),
-            any.scratch());
+        any.asking(purpose, properties)
+            .with(way.simplification())
+            .with(way.progress())
+            .withEngine(way.engine())
+            .with(Limits.none().withMaxStates(MOST_STATES));
     Cancellation never = new Cancellation();
     Report report =
         new Run(new Planner(registry).plan(job), new RunControl(job.limits(), never), never)

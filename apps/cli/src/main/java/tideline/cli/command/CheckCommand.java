@@ -245,7 +245,7 @@ public final class CheckCommand implements Callable<Integer> {
         .job(
             ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
             properties.stream().map(option -> option.property(ctlOptions)).toList())
-        .withClaims(ctlOptions.claims(claims.which()));
+        .with(ctlOptions.claims(claims.which()));
   }
 
   private ExitStatus status(Report report) {

@@ -5,15 +5,14 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.random.RandomGenerator;
 import tideline.cli.terminal.Session;
 import tideline.engine.simulation.Simulation;
+import tideline.engine.simulation.UndoableWalk;
+import tideline.engine.simulation.WalkEnding;
 import tideline.engine.text.Page;
 import tideline.engine.text.TraceText;
 import tideline.model.Model;
-import tideline.model.ModelError;
 
 /** A walk through a model in which a person chooses each step. */
 final class Conversation {
@@ -23,24 +22,18 @@ final class Conversation {
           + " q ends";
 
   private final Session session;
-  private final Roomier roomier;
-  private final int initial;
-  private final List<Integer> taken = new ArrayList<>();
-  private Model model;
-  private Simulation walk;
+  private final UndoableWalk steps;
 
-  Conversation(Session session, Roomier roomier, int initial) {
+  Conversation(Session session, UndoableWalk steps) {
     this.session = session;
-    this.roomier = roomier;
-    this.initial = initial;
-    walkAgain();
+    this.steps = steps;
   }
 
   void hold() {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(session.terminal().in(), StandardCharsets.UTF_8));
     say(HELP);
-    text().start(walk.state());
+    text().start(walk().state());
     try {
       while (true) {
         offer();
@@ -59,18 +52,19 @@ final class Conversation {
   }
 
   private void offer() {
-    WalkEnding here = WalkEnding.of(walk, WalkEnding.AssertionUse.STOP);
+    WalkEnding here = WalkEnding.of(walk(), WalkEnding.AssertionUse.STOP);
     if (!(here instanceof WalkEnding.Steps)) {
       here.text(session.terminal().outStyle()).ifPresent(this::say);
     }
+    Model model = walk().model();
     long[] successor = new long[model.schema().words()];
-    for (int i = 0; i < walk.choices(); i++) {
-      walk.read(i, successor);
+    for (int i = 0; i < walk().choices(); i++) {
+      walk().read(i, successor);
       say(
           Page.padLeft("[" + i + "]", 7)
               + "  "
-              + model.transitions().get(walk.transition(i)).name()
-              + text().changes(walk.state(), successor));
+              + model.transitions().get(walk().transition(i)).name()
+              + text().changes(walk().state(), successor));
     }
   }
 
@@ -78,12 +72,12 @@ final class Conversation {
     switch (wish) {
       case "" -> {}
       case "r" -> {
-        if (walk.choices() > 0) {
-          take(RandomGenerator.getDefault().nextInt(walk.choices()));
+        if (walk().choices() > 0) {
+          take(RandomGenerator.getDefault().nextInt(walk().choices()));
         }
       }
       case "u" -> back();
-      case "s" -> text().start(walk.state());
+      case "s" -> text().start(walk().state());
       default -> number(wish);
     }
   }
@@ -96,7 +90,7 @@ final class Conversation {
       say(HELP);
       return;
     }
-    if (choice < 0 || choice >= walk.choices()) {
+    if (choice < 0 || choice >= walk().choices()) {
       say("there is no successor " + choice);
       return;
     }
@@ -104,51 +98,29 @@ final class Conversation {
   }
 
   private void take(int choice) {
-    int transition = walk.transition(choice);
-    taken.add(choice);
-    try {
-      walk.choose(choice);
-    } catch (ModelError fault) {
-      roomier.makeRoom(fault);
-      transition = walkAgain();
-    }
-    text().step(walk.steps(), transition, walk.before(), walk.state());
-  }
-
-  /**
-   * Walks the same way through the model, with the room that is known to be needed now. Choices
-   * stay what they were, but transitions may have other numbers.
-   *
-   * @return the last transition; -1 if there was none
-   */
-  private int walkAgain() {
-    return roomier.apply(
-        loaded -> {
-          model = loaded.model();
-          walk = Simulation.from(model, initial);
-          int last = -1;
-          for (int choice : taken) {
-            last = walk.transition(choice);
-            walk.choose(choice);
-          }
-          return last;
-        });
+    int transition = steps.take(choice);
+    text().step(walk().steps(), transition, walk().before(), walk().state());
   }
 
   private void back() {
-    if (taken.isEmpty()) {
+    if (steps.back()) {
+      text().start(walk().state());
+    } else {
       say("this is where the walk started");
-      return;
     }
-    taken.removeLast();
-    walk = Simulation.from(model, initial);
-    taken.forEach(walk::choose);
-    text().start(walk.state());
+  }
+
+  private Simulation walk() {
+    return steps.here();
   }
 
   private TraceText text() {
     return new TraceText(
-        session.lines(), session.terminal().outStyle(), model, walk.steps(), TraceText.Length.FULL);
+        session.lines(),
+        session.terminal().outStyle(),
+        walk().model(),
+        walk().steps(),
+        TraceText.Length.FULL);
   }
 
   private void say(String line) {

@@ -28,6 +28,7 @@ import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.limits.Scratch;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.load.RoomierModel;
 import tideline.engine.plan.Measures;
 import tideline.engine.report.OutputFile;
 import tideline.model.LimitReached;
@@ -108,7 +109,7 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private ExitStatus converted(Exporter exporter, RunControl control) {
-    Roomier roomier = new Roomier(session, model.source());
+    RoomierModel roomier = session.roomier(model.source());
     while (true) {
       try {
         write(exporter, roomier.load(), control);

@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import tideline.cli.options.OutputOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.LiveLine;
@@ -13,16 +14,14 @@ import tideline.cli.terminal.Session;
 import tideline.engine.chart.MessageChart;
 import tideline.engine.chart.MessageChartSvg;
 import tideline.engine.job.Job;
-import tideline.engine.job.ModelSource;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.plan.Plan;
-import tideline.engine.plan.Planner;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.JsonWriter;
 import tideline.engine.report.OutputFile;
 import tideline.engine.report.Report;
-import tideline.engine.run.Run;
+import tideline.engine.run.Checker;
 import tideline.engine.text.HeaderText;
 import tideline.engine.text.ReportText;
 import tideline.engine.text.Style;
@@ -34,7 +33,7 @@ import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
 
 /** Runs a job and shows it: the header, the live line, then the report. */
-final class Explorer {
+final class Explorer implements Checker.Listener {
 
   private static final String PROMELA = "promela";
 
@@ -42,8 +41,8 @@ final class Explorer {
   private final OutputOptions output;
   private final TraceLayout layout;
 
-  /** The model of the last run, with what it was given. */
-  private Optional<ModelSource> source = Optional.empty();
+  /** A model that is read again is not introduced again. */
+  private boolean headerShown;
 
   Explorer(Session session, OutputOptions output) {
     this(session, output, TraceLayout.changes);
@@ -58,60 +57,32 @@ final class Explorer {
     }
   }
 
-  /**
-   * Runs a job; again, with a larger model, as long as the model turns out to be too small. The
-   * time limit is one for all of it, reading the model included.
-   */
-  Report run(Job first) {
-    RunControl control = new RunControl(first.limits(), session.cancellation());
-    boolean shows = output.format() == OutputFormat.text && !output.quiet;
-    Header header = shows ? Header.SHOWN : Header.LEFT_OUT;
-    Job larger = first;
-    while (true) {
-      ModelError tooSmall;
-      try {
-        Job job = larger;
-        Header shown = header;
-        Report report = control.during(() -> run(job, control, shown));
-        if (report.remedy().isEmpty()) {
-          return report;
-        }
-        tooSmall = report.failed().orElseThrow().error();
-        header = Header.LEFT_OUT;
-      } catch (ModelError whilePlanning) {
-        if (whilePlanning.remedy().isEmpty()) {
-          throw whilePlanning;
-        }
-        tooSmall = whilePlanning;
-      }
-      Roomier.announce(session, tooSmall);
-      larger = larger.with(tooSmall.remedy());
-    }
+  /** Runs a job. */
+  Report run(Job job) {
+    return new Checker(session.registry(), session.cancellation(), this).check(job);
   }
 
-  /** Whether what is going to be done is told beforehand. */
-  private enum Header {
-    SHOWN,
-    LEFT_OUT
-  }
-
-  private Report run(Job job, RunControl control, Header header) {
-    source = Optional.of(job.model());
-    Plan plan = new Planner(session.registry()).plan(job);
+  @Override
+  public Report searching(Plan plan, RunControl control, Supplier<Report> search) {
     if (layout == TraceLayout.spin && !hasSimulator(plan.model())) {
       throw DiagnosticException.of("--trace-layout spin is for Promela, and for a single file");
     }
-    if (header == Header.SHOWN) {
+    if (!headerShown && output.format() == OutputFormat.text && !output.quiet) {
       HeaderText.print(plan, session.lines());
       session.terminal().out().flush();
+      headerShown = true;
     }
-    Run run = new Run(plan, control, session.cancellation());
     if (output.quiet) {
-      return run.execute();
+      return search.get();
     }
     try (LiveLine _ = LiveLine.start(session.terminal(), control, plan.measure())) {
-      return run.execute();
+      return search.get();
     }
+  }
+
+  @Override
+  public void again(ModelError tooSmall) {
+    session.announce(tooSmall);
   }
 
   /** A model of Promela without any step has no lines either: there is nothing to lay out. */
@@ -178,7 +149,7 @@ final class Explorer {
     Report.Answer first = shown.getFirst();
     TrailWriter.write(
         out,
-        source.orElseThrow(),
+        report.plan().job().model(),
         HeaderText.describe(first.property()),
         first.replay().orElseThrow());
     if (shown.size() > 1) {

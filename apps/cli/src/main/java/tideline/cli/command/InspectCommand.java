@@ -107,7 +107,8 @@ public final class InspectCommand implements Callable<Integer> {
       throw DiagnosticException.of("--sample is from 1 to " + MOST_STATES + ", not " + sample);
     }
     overwriting.require("--plot", plot, model.source());
-    return new Roomier(session, model.source())
+    return session
+        .roomier(model.source())
         .apply(loaded -> passes ? showPasses(loaded) : show(loaded, inference(loaded)))
         .code();
   }
@@ -141,17 +142,7 @@ public final class InspectCommand implements Callable<Integer> {
     if (choice instanceof ProgressChoice.None) {
       return Optional.empty();
     }
-    Job count =
-        new Job(
-            model.source(),
-            Job.Purpose.COUNT,
-            List.of(),
-            Job.Simplification.FULL,
-            choice,
-            Optional.empty(),
-            Optional.empty(),
-            Limits.none(),
-            Optional.empty());
+    Job count = Job.of(model.source(), Job.Purpose.COUNT, List.of()).with(choice);
     Model inspected = new Planner(session.registry()).prepare(count, loaded).model();
     RunControl control = new RunControl(Limits.none(), session.cancellation());
     if (choice instanceof ProgressChoice.Given(var text)) {

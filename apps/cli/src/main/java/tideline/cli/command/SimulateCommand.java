@@ -18,12 +18,15 @@ import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.job.ModelSource;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.load.RoomierModel;
 import tideline.engine.replay.Replay;
 import tideline.engine.report.JsonStates;
 import tideline.engine.report.JsonWriter;
 import tideline.engine.report.Version;
 import tideline.engine.simulation.Narrator;
 import tideline.engine.simulation.Simulation;
+import tideline.engine.simulation.UndoableWalk;
+import tideline.engine.simulation.WalkEnding;
 import tideline.engine.text.Amounts;
 import tideline.engine.text.Style;
 import tideline.engine.trail.Trail;
@@ -111,7 +114,7 @@ public final class SimulateCommand implements Callable<Integer> {
     if (choices.trail != null) {
       return replayed(Trail.read(choices.trail)).code();
     }
-    Roomier roomier = new Roomier(session, model.source());
+    RoomierModel roomier = session.roomier(model.source());
     if (choices.interactive) {
       return converse(roomier).code();
     }
@@ -120,17 +123,17 @@ public final class SimulateCommand implements Callable<Integer> {
         .apply(
             loaded ->
                 choices.given != null
-                    ? chosen(loaded, roomier.narrator(loaded))
-                    : random(loaded, roomier.narrator(loaded), used))
+                    ? chosen(loaded, narrator(loaded, roomier))
+                    : random(loaded, narrator(loaded, roomier), used))
         .code();
   }
 
-  private ExitStatus converse(Roomier roomier) {
+  private ExitStatus converse(RoomierModel roomier) {
     if (output.format == OutputFormat.json) {
       throw DiagnosticException.of("--interactive is for people: it has no --format json");
     }
     requireInitial(roomier.load());
-    new Conversation(session, roomier, initial == null ? 0 : initial).hold();
+    new Conversation(session, new UndoableWalk(roomier, initial == null ? 0 : initial)).hold();
     return ExitStatus.HOLDS;
   }
 
@@ -142,6 +145,11 @@ public final class SimulateCommand implements Callable<Integer> {
           "the model has initial states 0 to " + (count - 1) + ", not " + initial);
     }
     return count;
+  }
+
+  /** Tells what the model prints during a walk. */
+  private static Narrator narrator(LoadedModel loaded, RoomierModel roomier) {
+    return new Narrator(loaded.model().schema(), roomier.reference());
   }
 
   private WalkEnding.AssertionUse assertions() {
@@ -217,9 +225,9 @@ public final class SimulateCommand implements Callable<Integer> {
       throw DiagnosticException.of("a trail says itself where it starts and how it goes on");
     }
     ModelSource given = model.source();
-    Roomier roomier =
-        new Roomier(session, given.with(trail.definitions()).with(given.definitions()));
-    return roomier.apply(loaded -> replayed(loaded, roomier.narrator(loaded), trail));
+    RoomierModel roomier =
+        session.roomier(given.with(trail.definitions()).with(given.definitions()));
+    return roomier.apply(loaded -> replayed(loaded, narrator(loaded, roomier), trail));
   }
 
   private ExitStatus replayed(LoadedModel loaded, Narrator narrator, Trail trail) {
@@ -267,12 +275,16 @@ public final class SimulateCommand implements Callable<Integer> {
             : WalkEnding.of(walk, assertions());
     if (output.format == OutputFormat.json) {
       json(loaded, narrator, walked, ending, usedSeed);
-      return ending.status();
+      return status(ending);
     }
     Style style = session.terminal().outStyle();
     NarratedText.print(walked.replay(), narrator, session.lines(), style);
     ending.text(style).ifPresent(session.lines()::line);
-    return ending.status();
+    return status(ending);
+  }
+
+  private static ExitStatus status(WalkEnding ending) {
+    return ending instanceof WalkEnding.Broken ? ExitStatus.VIOLATED : ExitStatus.HOLDS;
   }
 
   private void json(

@@ -39,7 +39,8 @@ public final class ModelOptions {
       names = "--class-path",
       paramLabel = "PATH",
       split = ":",
-      description = "Folders or jars with your own models in Java, named java:CLASS.")
+      description =
+          "Folders or jars with your own models in Java, named java:CLASS: a Model or a ModelFactory.")
   List<Path> classPath = List.of();
 
   @Option(

@@ -55,15 +55,12 @@ public final class SearchOptions {
   @Mixin LimitOptions limits;
 
   public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
-    return new Job(
-        model.source(),
-        purpose,
-        properties,
-        noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL,
-        progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress),
-        Optional.of(engine),
-        Optional.ofNullable(store),
-        limits.limits(),
-        Optional.ofNullable(scratch));
+    return Job.of(model.source(), purpose, properties)
+        .with(noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL)
+        .with(progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress))
+        .withEngine(engine)
+        .withStore(Optional.ofNullable(store))
+        .withScratch(Optional.ofNullable(scratch))
+        .with(limits.limits());
   }
 }

@@ -1,10 +1,13 @@
 package tideline.cli.terminal;
 
 import java.nio.file.Path;
+import tideline.engine.job.ModelSource;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.load.Registry;
+import tideline.engine.load.RoomierModel;
 import tideline.engine.report.JsonWriter;
 import tideline.engine.text.Page;
+import tideline.model.ModelError;
 
 /**
  * What commands work with.
@@ -22,6 +25,18 @@ public record Session(
   /** Prints lines to standard output. */
   public Page.Appender lines() {
     return terminal.out()::println;
+  }
+
+  /** A model that is read again when it needs more room, which is announced. */
+  public RoomierModel roomier(ModelSource source) {
+    return new RoomierModel(registry, source, this::announce);
+  }
+
+  /** Tells why something starts again. */
+  public void announce(ModelError tooSmall) {
+    terminal
+        .err()
+        .println("searching again, with more room in each state: " + tooSmall.getMessage());
   }
 
   /** Writes one JSON value to standard output. */

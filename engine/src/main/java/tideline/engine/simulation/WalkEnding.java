@@ -1,26 +1,19 @@
-package tideline.cli.command;
+package tideline.engine.simulation;
 
 import java.util.Optional;
-import tideline.cli.terminal.ExitStatus;
-import tideline.engine.simulation.Simulation;
 import tideline.engine.text.Amounts;
 import tideline.engine.text.Style;
 import tideline.model.Assertion;
 import tideline.model.StatePredicate;
 
 /** How a walk came to its end. */
-sealed interface WalkEnding {
+public sealed interface WalkEnding {
 
   /** The ending as one word. */
   String word();
 
   /** A line that says so; empty where the walk has said it. */
   Optional<String> text(Style style);
-
-  /** What the walk has shown. */
-  default ExitStatus status() {
-    return ExitStatus.HOLDS;
-  }
 
   /** An assertion does not hold where the walk is, or inside of its last step. */
   record Broken(Assertion assertion, String where) implements WalkEnding {
@@ -39,11 +32,6 @@ sealed interface WalkEnding {
               + assertion.name()
               + " does not hold "
               + where);
-    }
-
-    @Override
-    public ExitStatus status() {
-      return ExitStatus.VIOLATED;
     }
   }
 
@@ -65,7 +53,7 @@ sealed interface WalkEnding {
       }
     }
 
-    static Stuck in(Simulation walk) {
+    public static Stuck in(Simulation walk) {
       Optional<StatePredicate> valid = walk.model().validEnd();
       if (valid.isEmpty()) {
         return new Stuck(Kind.DEADLOCK);

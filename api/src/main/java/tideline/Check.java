@@ -1,0 +1,234 @@
+package tideline;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import tideline.engine.job.ClaimChoice;
+import tideline.engine.job.Job;
+import tideline.engine.job.ModelSource;
+import tideline.engine.job.ProgressChoice;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.Limits;
+import tideline.engine.limits.RunControl;
+import tideline.engine.load.Registry;
+import tideline.engine.report.Report;
+import tideline.engine.run.Checker;
+import tideline.model.diagnostic.StandardInput;
+import tideline.properties.ctl.FiniteRuns;
+import tideline.storage.StoreKind;
+
+/**
+ * What is to be checked, and how. A check never changes: each method returns another one, so that a
+ * check may be kept, extended in several ways, and run more than once.
+ *
+ * <p>Besides what is asked, the demands of the model itself are checked, as on the command line:
+ * its assertions, its end states and the properties that its text states. {@link #onlyAsked} leaves
+ * them out.
+ *
+ * <p>Formulas are those of the command line. Where a lambda says better what is meant, {@link
+ * #define} gives it a name, which formulas may mention.
+ */
+public final class Check {
+
+  private final Job job;
+  private final Optional<String> text;
+  private final Map<String, Predicate<State>> definitions;
+  private final Optional<Listening> listening;
+
+  /** Who wants to know how a run is doing, and how often. */
+  private record Listening(Duration every, Consumer<Progress> listener) {}
+
+  private Check(
+      Job job,
+      Optional<String> text,
+      Map<String, Predicate<State>> definitions,
+      Optional<Listening> listening) {
+    this.job = job;
+    this.text = text;
+    this.definitions = definitions;
+    this.listening = listening;
+  }
+
+  static Check of(ModelSource model) {
+    Job job = Job.of(model, Job.Purpose.CHECK, List.of()).with(ClaimChoice.all());
+    return new Check(job, Optional.empty(), Map.of(), Optional.empty());
+  }
+
+  /** The same check of a model whose text is read where a file would be. */
+  Check reading(String model) {
+    return new Check(job, Optional.of(model), definitions, listening);
+  }
+
+  private Check with(Job other) {
+    return new Check(other, text, definitions, listening);
+  }
+
+  private Check asking(PropertySpec property) {
+    List<PropertySpec> all = Stream.concat(job.properties().stream(), Stream.of(property)).toList();
+    return with(job.asking(job.purpose(), all).with(job.claims()));
+  }
+
+  /** Every reachable state satisfies the expression. */
+  public Check invariant(String expression) {
+    return asking(new PropertySpec.Invariant(expression));
+  }
+
+  /** Every reachable state satisfies the predicate, which gets a name for reports. */
+  public Check invariant(String name, Predicate<State> predicate) {
+    return define(name, predicate).invariant(name);
+  }
+
+  /** Some reachable state satisfies the expression; the trace leads there. */
+  public Check reachable(String expression) {
+    return asking(new PropertySpec.Reachable(expression));
+  }
+
+  /** Some reachable state satisfies the predicate, which gets a name for reports. */
+  public Check reachable(String name, Predicate<State> predicate) {
+    return define(name, predicate).reachable(name);
+  }
+
+  /** Every reachable state has a successor. */
+  public Check deadlock() {
+    return asking(new PropertySpec.Deadlock());
+  }
+
+  /** Every run satisfies the formula of linear temporal logic. */
+  public Check ltl(String formula) {
+    return asking(new PropertySpec.Ltl(formula, FiniteRuns.STUTTER));
+  }
+
+  /** The formula of computation tree logic holds in every initial state. */
+  public Check ctl(String formula) {
+    return asking(new PropertySpec.Ctl(formula, FiniteRuns.MAXIMAL, PropertySpec.Ctl.USUAL_DEPTH));
+  }
+
+  /** What the model itself demands is not checked. */
+  public Check onlyAsked() {
+    return with(job.asking(Job.Purpose.CHECK_GIVEN, job.properties()));
+  }
+
+  /**
+   * A name for a predicate, which formulas may mention. The state is only lent: it may be looked at
+   * while the predicate runs. Predicates may be called from several threads at a time. The model is
+   * then searched as it is written, and no reference interpreter judges its traces, only the model.
+   *
+   * @throws IllegalArgumentException if the name is none, or is used
+   */
+  public Check define(String name, Predicate<State> predicate) {
+    boolean isName =
+        !name.isEmpty()
+            && Character.isJavaIdentifierStart(name.charAt(0))
+            && name.chars().allMatch(Character::isJavaIdentifierPart);
+    if (!isName) {
+      throw new IllegalArgumentException("not a name that a formula could mention: " + name);
+    }
+    Map<String, Predicate<State>> more = new LinkedHashMap<>(definitions);
+    if (more.put(name, predicate) != null) {
+      throw new IllegalArgumentException("two predicates are named " + name);
+    }
+    return new Check(job, text, more, listening);
+  }
+
+  /** A parameter of the model, as after {@code -D}. */
+  public Check parameter(String name, String value) {
+    return with(job.with(Map.of(name, value)));
+  }
+
+  /** The engine, as after {@code --engine}; without it, one is chosen. */
+  public Check engine(String name) {
+    return with(job.withEngine(name));
+  }
+
+  /** The progress measure, as after {@code --progress}. */
+  public Check progress(String measure) {
+    return with(job.with(ProgressChoice.parse(measure)));
+  }
+
+  /** How states are kept. */
+  public Check store(StoreKind kind) {
+    return with(job.withStore(Optional.of(kind)));
+  }
+
+  /** Where files are put for the time of the run. */
+  public Check scratch(Path folder) {
+    return with(job.withScratch(Optional.of(folder)));
+  }
+
+  /** The most time that a run may take; what is undecided then is unknown. */
+  public Check timeout(Duration time) {
+    Limits old = job.limits();
+    return with(job.with(new Limits(old.memoryBytes(), Optional.of(time), old.maxStates())));
+  }
+
+  /** The most memory for states. */
+  public Check memory(long bytes) {
+    Limits old = job.limits();
+    return with(job.with(new Limits(OptionalLong.of(bytes), old.timeout(), old.maxStates())));
+  }
+
+  /** The most states that may be explored. */
+  public Check maxStates(long states) {
+    return with(job.with(job.limits().withMaxStates(states)));
+  }
+
+  /** Somebody who is told from time to time how a run is doing, in a thread of its own. */
+  public Check onProgress(Duration every, Consumer<Progress> listener) {
+    Listening other = new Listening(every, listener);
+    return new Check(job, text, definitions, Optional.of(other));
+  }
+
+  /**
+   * Runs the check to its end, or to a limit. Interrupting the thread is a limit, too.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException if the model or a formula is wrong, or
+   *     nothing is asked; it says where
+   */
+  public Result run() {
+    return run(new Cancellation());
+  }
+
+  /** Explores every reachable state, whatever the properties are, and counts. */
+  public Statistics count() {
+    return with(job.asking(Job.Purpose.COUNT, List.of())).run().statistics();
+  }
+
+  /** Runs the check in a thread of its own. */
+  public RunningCheck start() {
+    return RunningCheck.start(this::run);
+  }
+
+  private Result run(Cancellation cancellation) {
+    Checker checker =
+        new Checker(Registry.installed(), cancellation, new Observer(definitions, this::watched));
+    Report report =
+        text.map(
+                model ->
+                    StandardInput.during(
+                        new ByteArrayInputStream(model.getBytes(StandardCharsets.UTF_8)),
+                        () -> checker.check(job)))
+            .orElseGet(() -> checker.check(job));
+    return new Result(report);
+  }
+
+  private Report watched(RunControl control, Supplier<Report> search) {
+    if (listening.isEmpty()) {
+      return search.get();
+    }
+    Listening wanted = listening.get();
+    try (ProgressWatch _ = new ProgressWatch(control, wanted.every(), wanted.listener())) {
+      return search.get();
+    }
+  }
+}

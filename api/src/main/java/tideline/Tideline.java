@@ -1,0 +1,58 @@
+package tideline;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tideline.engine.job.ModelSource;
+import tideline.model.Model;
+import tideline.model.diagnostic.StandardInput;
+
+/** Starts checks. */
+public final class Tideline {
+
+  private Tideline() {}
+
+  /**
+   * A check of the model in a file, whose ending tells the language.
+   *
+   * {@snippet :
+   * Result result = Tideline.check(Path.of("examples/dve/mutex.dve")).deadlock().run();
+   * }
+   */
+  public static Check check(Path file) {
+    return check(file.toString());
+  }
+
+  /** A check of a model by its name on the command line: a file, or {@code java:NAME}. */
+  public static Check check(String name) {
+    return Check.of(ModelSource.of(name));
+  }
+
+  /**
+   * A check of a model that is an object.
+   *
+   * {@snippet :
+   * Model model = Records.model(new Counter(0)).action("tick", s -> s.n() < 9, s -> new Counter(s.n() + 1));
+   * Tideline.check(model).invariant("n < 10").run().assertHolds();
+   * }
+   */
+  public static Check check(Model model) {
+    return Check.of(ModelSource.of(model));
+  }
+
+  /**
+   * A check of a model that is a text.
+   *
+   * {@snippet :
+   * Result result = Tideline.checkText("promela", "byte x; init { x = 1; assert(x == 2) }").run();
+   * }
+   *
+   * @param language the name of the language, as after {@code --language}
+   */
+  public static Check checkText(String language, String text) {
+    ModelSource source =
+        new ModelSource(StandardInput.NAME, Optional.of(language), Map.of(), List.of());
+    return Check.of(source).reading(text);
+  }
+}

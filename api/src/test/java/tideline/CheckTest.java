@@ -1,0 +1,199 @@
+package tideline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tideline.model.Model;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.records.Range;
+import tideline.records.Records;
+
+class CheckTest {
+
+  record Counter(@Range(max = 1_000_000) int n, boolean even) {}
+
+  private static Model counter(int end) {
+    return Records.model(new Counter(0, true))
+        .action("tick", s -> s.n() < end, s -> new Counter(s.n() + 1, !s.even()))
+        .action("reset", s -> s.n() == end, s -> new Counter(0, true))
+        .proposition("atEnd", s -> s.n() == end);
+  }
+
+  @Test
+  void anObjectIsChecked() {
+    Result result =
+        Tideline.check(counter(9))
+            .invariant("n <= 9")
+            .ltl("G F atEnd")
+            .ctl("AG EF even")
+            .deadlock()
+            .timeout(Duration.ofMinutes(5))
+            .run();
+    assertTrue(result.holds(), result::text);
+    assertEquals(4, result.answers().size());
+    result.assertHolds();
+  }
+
+  @Test
+  void aViolationHasATypedTrace() {
+    Result result = Tideline.check(counter(9)).invariant("small", s -> s.number("n") < 3).run();
+    Answer answer = result.answers().getFirst();
+    assertEquals(Answer.Outcome.VIOLATED, answer.outcome());
+    Trace trace = answer.trace().orElseThrow();
+    assertEquals(List.of("tick", "tick", "tick"), actions(trace));
+    assertEquals(0L, trace.initial().get("n"));
+    assertEquals(3L, trace.last().values().get("n"));
+    assertEquals(false, trace.last().get("even"));
+    assertEquals(new Counter(3, false), trace.last().as(Counter.class));
+    AssertionError shown = assertThrows(AssertionError.class, result::assertHolds);
+    assertTrue(shown.getMessage().contains("3  tick: n 2 -> 3"), shown::getMessage);
+    assertTrue(result.json().contains("\"violated\""), result::json);
+    assertTrue(result.chart().orElseThrow().startsWith("<svg"), () -> result.chart().orElseThrow());
+  }
+
+  private static List<String> actions(Trace trace) {
+    return trace.steps().stream().map(Trace.Step::action).toList();
+  }
+
+  @Test
+  void aLassoKnowsItsLoopAndNotTheAutomaton() {
+    Result result = Tideline.check(counter(3)).ltl("F G even").run();
+    Trace trace = result.answers().getFirst().trace().orElseThrow();
+    assertTrue(trace.loopStart().isPresent());
+    assertEquals(List.of("n", "even"), List.copyOf(trace.initial().values().keySet()));
+  }
+
+  @Test
+  void aWitnessIsATrace() {
+    Result result = Tideline.check(counter(5)).reachable("atEnd").run();
+    assertTrue(result.holds());
+    assertEquals(5, result.answers().getFirst().trace().orElseThrow().steps().size());
+  }
+
+  @Test
+  void aTextIsCheckedAndStepsHavePositions() {
+    Result result =
+        Tideline.checkText("promela", "byte x;\ninit {\n  x = 1;\n  assert(x == 2)\n}\n").run();
+    Answer broken = result.answers().getFirst();
+    assertEquals("assertions", broken.kind());
+    Trace trace = broken.trace().orElseThrow();
+    assertEquals(3, trace.steps().getFirst().position().orElseThrow().line());
+    assertFalse(result.holds());
+  }
+
+  @Test
+  void predicatesMayLookAtModelsOfAFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("count.pml");
+    Files.writeString(file, "byte x; init { do :: x < 5 -> x++ :: else -> break od }");
+    Check check = Tideline.check(file).onlyAsked();
+    assertTrue(check.invariant("x <= 5").run().holds());
+    assertFalse(check.define("large", s -> s.number("x") > 4).ltl("G !large").run().holds());
+    assertThrows(IllegalArgumentException.class, () -> check.define("no name", s -> true));
+    assertThrows(IllegalArgumentException.class, check.define("x", s -> true)::run);
+  }
+
+  @Test
+  void whatIsWrongIsADiagnostic() {
+    assertThrows(DiagnosticException.class, Tideline.check("nowhere.dve").deadlock()::run);
+    assertThrows(DiagnosticException.class, Tideline.check(counter(3)).invariant("m < 2")::run);
+    assertThrows(DiagnosticException.class, Tideline.check(counter(3))::run);
+    assertThrows(DiagnosticException.class, Tideline.check("nowhere.dve").deadlock().start()::join);
+  }
+
+  @Test
+  void aModelOutOfItsRangeIsAtFault() {
+    Model wrong =
+        Records.model(new Counter(0, true))
+            .action("jump", s -> true, s -> new Counter(s.n() + 600_000, true));
+    Result result = Tideline.check(wrong).deadlock().run();
+    assertFalse(result.holds());
+    assertTrue(result.fault().orElseThrow().contains("outside 0..1000000"));
+  }
+
+  @Test
+  void limitsLeaveTheAnswerOpen() {
+    Result result = Tideline.check(counter(900_000)).maxStates(100).invariant("n < 9999").run();
+    assertEquals(Answer.Outcome.UNKNOWN, result.answers().getFirst().outcome());
+    AssertionError shown = assertThrows(AssertionError.class, result::assertHolds);
+    assertTrue(shown.getMessage().contains("100 states"), shown::getMessage);
+  }
+
+  @Test
+  void aRunningCheckCanBeCancelled() {
+    Model endless =
+        Records.model(new Counter(0, true))
+            .action("tick", s -> true, s -> slowly(new Counter((s.n() + 1) % 1_000_000, true)));
+    RunningCheck running = Tideline.check(endless).deadlock().engine("bfs").start();
+    assertFalse(running.isDone());
+    running.cancel();
+    assertEquals(Answer.Outcome.UNKNOWN, running.join().answers().getFirst().outcome());
+  }
+
+  private static Counter slowly(Counter state) {
+    Thread.onSpinWait();
+    long end = System.nanoTime() + 20_000;
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+    return state;
+  }
+
+  @Test
+  void progressIsTold() {
+    AtomicLong told = new AtomicLong();
+    Model model =
+        Records.model(new Counter(0, true))
+            .action("tick", s -> s.n() < 50_000, s -> slowly(new Counter(s.n() + 1, true)));
+    Tideline.check(model)
+        .engine("bfs")
+        .onProgress(Duration.ofMillis(5), now -> told.accumulateAndGet(now.explored(), Math::max))
+        .count();
+    assertTrue(told.get() > 0);
+  }
+
+  @Test
+  void fourChecksRunAtATime() throws Exception {
+    List<Future<Result>> running = new ArrayList<>();
+    try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
+      for (int i = 0; i < 12; i++) {
+        int end = 100 + i;
+        Check check =
+            switch (i % 3) {
+              case 0 -> Tideline.check(counter(end)).invariant("n < " + end);
+              case 1 -> Tideline.check(counter(end)).ltl("F G even");
+              default ->
+                  Tideline.checkText(
+                      "promela",
+                      "byte x; init { do :: x < %d -> x++ :: else -> assert(false) od }"
+                          .formatted(end));
+            };
+        running.add(threads.submit(check::run));
+      }
+      for (Future<Result> result : running) {
+        Answer answer = result.get().answers().getFirst();
+        assertEquals(Answer.Outcome.VIOLATED, answer.outcome(), answer::property);
+      }
+    }
+  }
+
+  @Test
+  void aCountLooksAtEverything() {
+    Statistics counted = Tideline.check(counter(99)).count();
+    assertEquals(100, counted.states().orElseThrow());
+    assertEquals(100, counted.transitions().orElseThrow());
+  }
+}

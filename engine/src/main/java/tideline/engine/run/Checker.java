@@ -1,0 +1,68 @@
+package tideline.engine.run;
+
+import java.util.function.Supplier;
+import tideline.engine.job.Job;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.RunControl;
+import tideline.engine.load.LoadedModel;
+import tideline.engine.load.Registry;
+import tideline.engine.load.RoomierModel;
+import tideline.engine.plan.Plan;
+import tideline.engine.plan.Planner;
+import tideline.engine.report.Report;
+import tideline.model.ModelError;
+
+/**
+ * Does a job from the beginning to the report: reads the model, plans and runs; again, with a
+ * larger model, as long as the model turns out to be too small. The time limit is one for all of
+ * it.
+ */
+public final class Checker {
+
+  /** Hears how a check goes on. */
+  public interface Listener {
+
+    /** The model as it is planned for: as it was read, or with something added to it. */
+    default LoadedModel read(LoadedModel model) {
+      return model;
+    }
+
+    /** The choices are made; {@code search} does what was planned. */
+    default Report searching(Plan plan, RunControl control, Supplier<Report> search) {
+      return search.get();
+    }
+
+    /** The model needs more room: everything starts again. */
+    default void again(ModelError tooSmall) {}
+  }
+
+  private final Registry registry;
+  private final Cancellation cancellation;
+  private final Listener listener;
+
+  /** A checker with what is installed there. */
+  public Checker(Registry registry, Cancellation cancellation, Listener listener) {
+    this.registry = registry;
+    this.cancellation = cancellation;
+    this.listener = listener;
+  }
+
+  /** Does the job. */
+  public Report check(Job job) {
+    RunControl control = new RunControl(job.limits(), cancellation);
+    RoomierModel model = new RoomierModel(registry, job.model(), listener::again);
+    return control.during(
+        () ->
+            model.apply(
+                read -> {
+                  Job roomier = job.with(model.source().definitions());
+                  Plan plan = new Planner(registry).plan(roomier, listener.read(read));
+                  Run run = new Run(plan, control, cancellation);
+                  Report report = listener.searching(plan, control, run::execute);
+                  if (!report.remedy().isEmpty()) {
+                    throw report.failed().orElseThrow().error();
+                  }
+                  return report;
+                }));
+  }
+}
