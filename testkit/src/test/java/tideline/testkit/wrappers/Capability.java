@@ -41,16 +41,16 @@ record Capability(Method method) {
   }
 
   /** The answer, item by item: what it says in the first states, without what is outside. */
-  List<String> answer(Model model, Model user) {
+  List<String> answer(Model model) {
     List<long[]> states = firstStates(model);
     if (method.getParameterCount() > 0) {
       SuccessorBatch given = new SuccessorBatch(model.schema().words());
       call(model, given);
-      return states(given).stream().map(state -> inside(model, user, state)).toList();
+      return states(given).stream().map(state -> inside(model, state)).toList();
     }
     Object answer = call(model);
     return answer instanceof Stepper stepper
-        ? successors(model, user, stepper, states)
+        ? successors(model, stepper, states)
         : items(answer, model, states);
   }
 
@@ -71,7 +71,7 @@ record Capability(Method method) {
     } catch (InvocationTargetException thrown) {
       throw new AssertionError(name() + " of " + model.getClass(), thrown.getCause());
     } catch (IllegalAccessException impossible) {
-      throw new AssertionError(impossible);
+      throw new LinkageError(name(), impossible);
     }
   }
 
@@ -151,15 +151,14 @@ record Capability(Method method) {
         .toList();
   }
 
-  private static List<String> successors(
-      Model model, Model user, Stepper stepper, List<long[]> states) {
+  private static List<String> successors(Model model, Stepper stepper, List<long[]> states) {
     List<String> items = new ArrayList<>();
     for (long[] state : states) {
       SuccessorBatch batch = new SuccessorBatch(model.schema().words());
       stepper.successors(state, 0, batch);
       List<long[]> next = states(batch);
       for (int i = 0; i < next.size(); i++) {
-        items.add(batch.transition(i) + ": " + inside(model, user, next.get(i)));
+        items.add(batch.transition(i) + ": " + inside(model, next.get(i)));
       }
     }
     return items;
@@ -175,14 +174,7 @@ record Capability(Method method) {
   }
 
   /** A state as one of the user's model, through the reductions around that. */
-  private static String inside(Model model, Model user, long[] state) {
-    long[] words = state;
-    for (Model outer = model; outer != user && outer instanceof Reduction reduction; ) {
-      long[] part = new long[reduction.inner().schema().words()];
-      reduction.project(words, 0, part, 0);
-      words = part;
-      outer = reduction.inner();
-    }
-    return Arrays.toString(words);
+  private static String inside(Model model, long[] state) {
+    return Arrays.toString(Reduction.userState(model, state));
   }
 }
