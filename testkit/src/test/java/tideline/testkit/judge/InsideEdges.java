@@ -104,6 +104,8 @@ record InsideEdges(UnaryOperator<Expression> expressions, UnaryOperator<Operatio
               new Expression.Wrapped(expression(value), type);
           case Expression.Peek(var channel, var position, int field) ->
               new Expression.Peek(channel, expression(position), field);
+          case Expression.Failing(var fault, var value, var type) ->
+              new Expression.Failing(fault, expression(value), type);
           case Expression.Length _, Expression.At _, Expression.Constant _ -> expression;
         });
   }
