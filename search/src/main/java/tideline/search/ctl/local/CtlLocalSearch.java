@@ -15,7 +15,7 @@ public final class CtlLocalSearch extends CtlAlgorithm {
   @Override
   public String description() {
     return "all of CTL on the fly: keeps every state it meets, stops as soon as it knows the"
-               + " answer";
+        + " answer";
   }
 
   @Override

@@ -15,7 +15,7 @@ public final class CtlSweepSearch extends CtlAlgorithm {
   @Override
   public String description() {
     return "all of CTL with the sweep-line: a forward sweep to a file, then backward passes over"
-               + " it";
+        + " it";
   }
 
   @Override

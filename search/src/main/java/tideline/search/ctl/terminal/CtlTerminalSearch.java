@@ -23,7 +23,7 @@ public final class CtlTerminalSearch extends CtlAlgorithm {
   @Override
   public String description() {
     return "AG EF p and EF AG p by the terminal components of each layer: one sweep, no file of"
-               + " edges; gives way to ctl-sweep if the measure is not monotonic";
+        + " edges; gives way to ctl-sweep if the measure is not monotonic";
   }
 
   @Override
