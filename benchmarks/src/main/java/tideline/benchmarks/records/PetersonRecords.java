@@ -29,14 +29,16 @@ public final class PetersonRecords {
 
   /** The lock. */
   public record Lock(
-      @Size(max = 5) List<Competitor> competitors, @Size(max = 4) List<@Range(max = 7) Integer> step) {
+      @Size(max = 5) List<Competitor> competitors,
+      @Size(max = 4) List<@Range(max = 7) Integer> step) {
 
     Competitor process(int pid) {
       return competitors.get(pid);
     }
 
     Lock with(int pid, At at, int level, int lookingAt, int pos) {
-      return new Lock(Records.with(competitors, pid, new Competitor(at, level, lookingAt, pos)), step);
+      return new Lock(
+          Records.with(competitors, pid, new Competitor(at, level, lookingAt, pos)), step);
     }
 
     Lock stepping(int level, int pid) {
