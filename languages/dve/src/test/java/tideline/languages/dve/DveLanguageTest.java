@@ -57,10 +57,11 @@ class DveLanguageTest {
 
   @Test
   void aStateThatIsTooLongIsADiagnostic() throws IOException {
-    String text = "byte x[60000]; process P { state a; init a; } system async;";
+    String arrays = "int a[65536]; int b[65536]; int c[65536]; int d[65536]; int e[65536];";
+    String text = arrays + " process P { state s; init s; } system async;";
     Model model = new DveLanguage().load(write(text.getBytes(StandardCharsets.UTF_8)), Map.of());
     DiagnosticException fault = assertThrows(DiagnosticException.class, model::schema);
-    assertTrue(fault.getMessage().contains("x has more than 4096 elements"), fault::getMessage);
+    assertTrue(fault.getMessage().contains("at most 524,288 bytes"), fault::getMessage);
   }
 
   private Path write(byte[] bytes) throws IOException {
