@@ -9,7 +9,7 @@
  *     Records.model(new Light(Colour.RED, 0))
  *         .action("arrive", s -> s.waiting() < 3, s -> new Light(s.colour(), s.waiting() + 1))
  *         .action("change", s -> true, s -> new Light(s.colour().next(), s.waiting()))
- *         .action("drive", s -> s.colour() == GREEN && s.waiting() > 0,
+ *         .action("drive", s -> s.colour() == Colour.GREEN && s.waiting() > 0,
  *             s -> new Light(s.colour(), s.waiting() - 1))
  *         .proposition("jam", s -> s.waiting() == 3);
  * }

@@ -1,6 +1,7 @@
 package tideline.engine;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import tideline.search.Question;
@@ -44,6 +45,11 @@ public record FakeAlgorithm(
   @Override
   public Set<StoreKind> stores() {
     return Set.of(StoreKind.PLAIN);
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(0);
   }
 
   @Override

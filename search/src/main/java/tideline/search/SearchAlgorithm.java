@@ -1,5 +1,6 @@
 package tideline.search;
 
+import java.util.OptionalInt;
 import java.util.Set;
 import tideline.storage.StoreKind;
 
@@ -26,6 +27,23 @@ public interface SearchAlgorithm {
 
   /** Whether it explores in the order of a progress measure. */
   ProgressUse progressUse();
+
+  /**
+   * How good a choice the algorithm is for a question that it answers, where the user names none:
+   * the smallest rank wins, among those with a use for a measure if there is one. Without a rank it
+   * is used only by its name.
+   */
+  default OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.empty();
+  }
+
+  /** What is known of the number of states beforehand. */
+  enum ModelSize {
+    /** Few: a graph of all of them fits in memory. */
+    SMALL,
+    /** Many, or nobody knows. */
+    LARGE
+  }
 
   /**
    * Explores the model. Limits, cancellation and faults of the model end in a result, not in an

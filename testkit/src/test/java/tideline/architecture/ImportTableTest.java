@@ -26,7 +26,13 @@ final class ImportTableTest {
 
   /** Folders whose packages have another name than tideline.FOLDER. */
   private static final Map<String, String> PACKAGES =
-      Map.of("apps/cli", "tideline.cli", "examples/java", "tideline.examples");
+      Map.of(
+          "apps/cli",
+          "tideline.cli",
+          "examples/java",
+          "tideline.examples",
+          "api",
+          "tideline.records");
 
   /** Folders whose classes are not on the class path of this test. */
   private static final Set<String> NOT_LOADED = Set.of("testkit", "benchmarks");
@@ -120,6 +126,9 @@ final class ImportTableTest {
 
   private static Optional<String> folderOf(JavaClass type) {
     String name = type.getBaseComponentType().getPackageName() + ".";
+    if (name.equals("tideline.")) {
+      return Optional.of("api");
+    }
     return mayImport.keySet().stream()
         .filter(f -> name.startsWith(PACKAGES.getOrDefault(f, "tideline." + f) + "."))
         .findFirst();

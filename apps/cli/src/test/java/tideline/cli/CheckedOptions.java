@@ -109,15 +109,13 @@ record CheckedOptions(Subject subject, Path folder) {
   private static boolean usesTree(Seen seen) {
     return seen.plan().explorations().stream()
         .map(Exploration::method)
-        .allMatch(method -> method.store() == StoreKind.TREE);
+        .allMatch(method -> method.store().equals(Optional.of(StoreKind.TREE)));
   }
 
   static boolean isDoneBy(Seen seen, String engine) {
     return seen.plan().methods().stream()
         .anyMatch(
-            m ->
-                m.algorithm().name().equals(engine)
-                    || m.reason().startsWith("as asked (" + engine + ")"));
+            m -> m.name().equals(engine) || m.reason().startsWith("as asked (" + engine + ")"));
   }
 
   private List<CheckedOption> properties() {

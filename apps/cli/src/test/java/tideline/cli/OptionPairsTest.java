@@ -28,6 +28,7 @@ import tideline.engine.limits.Cancellation;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
+import tideline.engine.plan.SystemMethod;
 import tideline.search.SearchAlgorithm;
 
 /**
@@ -196,8 +197,9 @@ class OptionPairsTest {
   }
 
   private List<String> engines() {
-    return Stream.concat(registry.algorithms().stream(), registry.systemAlgorithms().stream())
-        .map(SearchAlgorithm::name)
+    return Stream.concat(
+            registry.algorithms().stream().map(SearchAlgorithm::name),
+            SystemMethod.words().stream())
         .toList();
   }
 

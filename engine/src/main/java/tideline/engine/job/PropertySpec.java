@@ -15,21 +15,20 @@ public sealed interface PropertySpec {
   String kind();
 
   /** What to call the property. */
-  String name();
+  default String name() {
+    return formula();
+  }
 
   /** The formula's text; empty where the kind says everything. */
-  String formula();
+  default String formula() {
+    return "";
+  }
 
   /** Every reachable state satisfies the formula. */
   record Invariant(String formula) implements PropertySpec {
     @Override
     public String kind() {
       return "invariant";
-    }
-
-    @Override
-    public String name() {
-      return formula;
     }
   }
 
@@ -38,11 +37,6 @@ public sealed interface PropertySpec {
     @Override
     public String kind() {
       return "reachable";
-    }
-
-    @Override
-    public String name() {
-      return formula;
     }
   }
 
@@ -57,11 +51,6 @@ public sealed interface PropertySpec {
     public String name() {
       return "no deadlock";
     }
-
-    @Override
-    public String formula() {
-      return "";
-    }
   }
 
   /** Every reachable state without successors is one in which the model may stop. */
@@ -74,11 +63,6 @@ public sealed interface PropertySpec {
     @Override
     public String name() {
       return "no invalid end state";
-    }
-
-    @Override
-    public String formula() {
-      return "";
     }
   }
 
@@ -131,11 +115,6 @@ public sealed interface PropertySpec {
     @Override
     public String kind() {
       return "ltl";
-    }
-
-    @Override
-    public String name() {
-      return formula;
     }
   }
 
@@ -222,11 +201,6 @@ public sealed interface PropertySpec {
     public String name() {
       return "no accepting cycle";
     }
-
-    @Override
-    public String formula() {
-      return "";
-    }
   }
 
   /**
@@ -243,11 +217,6 @@ public sealed interface PropertySpec {
     @Override
     public String name() {
       return "no non-progress cycle";
-    }
-
-    @Override
-    public String formula() {
-      return "";
     }
   }
 
@@ -282,11 +251,6 @@ public sealed interface PropertySpec {
     @Override
     public String kind() {
       return "ctl";
-    }
-
-    @Override
-    public String name() {
-      return formula;
     }
   }
 

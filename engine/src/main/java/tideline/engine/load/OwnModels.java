@@ -24,15 +24,15 @@ record OwnModels(List<Path> classPath) {
     }
     try {
       Class<?> type = Class.forName(className, true, loader());
-      return switch (type.getDeclaredConstructor().newInstance()) {
-        case ModelFactory factory -> factory;
-        case Model model -> new SingleModel(className, model);
-        default ->
-            throw DiagnosticException.of(
-                "%s implements neither %s nor %s"
-                    .formatted(
-                        className, Model.class.getSimpleName(), ModelFactory.class.getName()));
-      };
+      if (!Model.class.isAssignableFrom(type) && !ModelFactory.class.isAssignableFrom(type)) {
+        throw DiagnosticException.of(
+            "%s implements neither %s nor %s"
+                .formatted(className, Model.class.getSimpleName(), ModelFactory.class.getName()));
+      }
+      Object made = type.getDeclaredConstructor().newInstance();
+      return made instanceof ModelFactory factory
+          ? factory
+          : new SingleModel(className, (Model) made);
     } catch (ClassNotFoundException absent) {
       String where =
           classPath.isEmpty() ? "; --class-path says where your own classes are" : " in " + where();

@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import tideline.engine.plan.ContestEngine;
-import tideline.engine.symbolic.SymbolicEngine;
 import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.search.SearchAlgorithm;
@@ -66,11 +64,6 @@ public final class Registry {
   /** The algorithms by name. */
   public List<SearchAlgorithm> algorithms() {
     return algorithms.all();
-  }
-
-  /** The algorithms that need the guarded system, and not only its states. */
-  public List<SearchAlgorithm> systemAlgorithms() {
-    return List.of(new SymbolicEngine(), new ContestEngine());
   }
 
   /** The language of that name, if it is installed. */

@@ -7,17 +7,12 @@ import java.util.stream.Stream;
 import tideline.engine.job.Job;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.load.LoadedModel;
-import tideline.engine.symbolic.SymbolicEngine;
-import tideline.engine.symbolic.SymbolicPlanner;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.storage.StoreKind;
 import tideline.system.compile.SystemModel;
 import tideline.system.language.SymbolicModel;
 
 /** Adds the solver to searches of states, for models that both can deal with. */
 final class ContestPlanner {
-
-  private static final String AUTO = "auto";
 
   /** Languages whose models are often larger than their bounds let one think. */
   private static final Set<String> SYMBOLIC_LANGUAGES = Set.of("xsts", "cfa", "sts");
@@ -26,12 +21,12 @@ final class ContestPlanner {
 
   /** Whether the user asked for a contest. */
   static boolean isAsked(Job job) {
-    return job.engine().filter(ContestEngine.NAME::equals).isPresent();
+    return job.engine().filter(name -> name.equals(SystemMethod.PORTFOLIO.word())).isPresent();
   }
 
   /** Whether the solver takes part although nobody asked for it. */
   private static boolean isUsual(Job job, LoadedModel read) {
-    return job.engine().orElse(AUTO).equals(AUTO)
+    return job.engine().orElse(MethodChoice.AUTO).equals(MethodChoice.AUTO)
         && job.purpose() != Job.Purpose.COUNT
         // Composed models have the languages of all parts.
         && SYMBOLIC_LANGUAGES.containsAll(List.of(read.language().split(", ", -1)))
@@ -56,7 +51,7 @@ final class ContestPlanner {
     if (job.purpose() == Job.Purpose.COUNT) {
       throw DiagnosticException.of("the engine portfolio decides properties; it cannot count");
     }
-    return job.withEngine(AUTO);
+    return job.withEngine(MethodChoice.AUTO);
   }
 
   /** A plan in which the solver takes part in what it can decide. */
@@ -77,8 +72,7 @@ final class ContestPlanner {
   }
 
   private static boolean isByTheSolver(Exploration search) {
-    return search.method().algorithm() instanceof ContestEngine
-        || search.method().algorithm() instanceof SymbolicEngine;
+    return !(search.method() instanceof Method.Search);
   }
 
   /** A solver decides one property at a time: who asks for it has a search for each. */
@@ -94,40 +88,40 @@ final class ContestPlanner {
   }
 
   private static Exploration joined(Job job, SystemModel model, Exploration search) {
-    if (search.method().algorithm() instanceof SymbolicEngine) {
-      return isAsked(job)
-          ? with(search, withoutSearch(search.method()), search.subjects().getFirst())
-          : search;
-    }
-    Optional<Exploration> solved = solved(job, model, search);
-    if (solved.isEmpty()) {
-      return search;
-    }
-    Method method =
-        new Method(
-            new ContestEngine(search.method(), solved.get()),
-            (isAsked(job) ? "as asked" : "chosen because the solver knows the language, too")
-                + ": cegar beside "
-                + search.method().algorithm().name(),
-            search.method().store());
-    return with(search, method, search.subjects().getFirst());
+    return switch (search.method()) {
+      case Method.Contest _ -> search;
+      case Method.Solver solver ->
+          isAsked(job) ? with(search, withoutSearch(solver), search.subjects().getFirst()) : search;
+      case Method.Search alone ->
+          solved(job, model, search)
+              .map(solved -> contest(job, alone, solved))
+              .map(contest -> with(search, contest, search.subjects().getFirst()))
+              .orElse(search);
+    };
+  }
+
+  private static Method contest(Job job, Method.Search search, Exploration solved) {
+    String reason =
+        (isAsked(job) ? "as asked" : "chosen because the solver knows the language, too")
+            + ": cegar beside "
+            + search.name();
+    return new Method.Contest(search, solved, reason);
   }
 
   /** A contest with one side only: there are too many states to search. */
-  private static Method withoutSearch(Method solver) {
-    return new Method(
-        solver.algorithm(),
-        "as asked (%s), alone: %s".formatted(ContestEngine.NAME, solver.reason()),
-        solver.store());
+  private static Method withoutSearch(Method.Solver solver) {
+    return new Method.Solver(
+        solver.options(),
+        "as asked (%s), alone: %s".formatted(SystemMethod.PORTFOLIO.word(), solver.reason()));
   }
 
   /** What the solver is asked; nothing if it cannot decide what a search decides. */
   private static Optional<Exploration> solved(Job job, SystemModel model, Exploration search) {
     if (search.subjects().size() == 1) {
-      Method method = new Method(new SymbolicEngine(), "beside a search", StoreKind.PLAIN);
+      Method method = new Method.Solver("", "beside a search");
       PropertySpec property = search.subjects().getFirst().property();
       try {
-        return Optional.of(SymbolicPlanner.explore(model, property, method));
+        return Optional.of(SolverPlanner.explore(model, property, method));
       } catch (DiagnosticException notForSolvers) {
         // What only the model asks is searched without the solver.
         if (isAsked(job) && job.properties().contains(property)) {

@@ -40,6 +40,12 @@ public record Exploration(
   /** A property and what a search has to find to decide it. */
   public record Subject(PropertySpec property, Goal goal) {}
 
+  /** The same by another method. */
+  public Exploration by(Method other) {
+    return new Exploration(title, graph, model, measure, other, subjects);
+  }
+
+  /** What is looked for. */
   public List<Goal> goals() {
     return subjects.stream().map(Subject::goal).toList();
   }

@@ -8,10 +8,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tideline.engine.job.ClaimAutomaton;
 import tideline.engine.job.FairnessChoice;
-import tideline.engine.job.Job;
 import tideline.engine.job.OmegaFile;
 import tideline.engine.job.PropertySpec;
-import tideline.engine.load.Registry;
 import tideline.engine.replay.LtlMeaning;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
@@ -29,16 +27,12 @@ import tideline.reductions.product.BuchiProduct;
 import tideline.search.Acceptance;
 import tideline.search.Goal;
 import tideline.search.Question;
-import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ModelSize;
 
 /** Turns a property of infinite runs into a search for a cycle that shows a bad one. */
 final class LtlPlanner {
 
-  private final Registry registry;
-
-  LtlPlanner(Registry registry) {
-    this.registry = registry;
-  }
+  private LtlPlanner() {}
 
   /**
    * The graph to search, and what to look for in it.
@@ -273,47 +267,55 @@ final class LtlPlanner {
 
   /** The search that decides a property. */
   static Exploration explore(
-      Task task, Optional<ProgressMeasure> measure, Method method, PropertySpec.Linear property) {
-    Optional<ProgressMeasure> used =
-        method.algorithm().progressUse() == SearchAlgorithm.ProgressUse.REQUIRED
-            ? measure.map(task.lift())
-            : Optional.empty();
-    Exploration.Subject subject = new Exploration.Subject(property, task.goal());
+      MethodChoice choice,
+      Model model,
+      Optional<ProgressMeasure> measure,
+      PropertySpec.Linear property,
+      MethodChoice.Origin origin) {
+    Task task = read(model, property, acceptanceFor(choice, measure, property));
+    Method method =
+        choice.isAutomatic(task.question(), origin)
+            ? choice.best(task.question(), ModelSize.LARGE, measure, why(task.question(), measure))
+            : choice.named(task.question(), measure);
     return new Exploration(
-        task.title(), task.graph(), task.model(), used, method, List.of(subject));
+        task.title(),
+        task.graph(),
+        task.model(),
+        method.usesMeasure() ? measure.map(task.lift()) : Optional.empty(),
+        method,
+        List.of(new Exploration.Subject(property, task.goal())));
   }
 
-  /** The engines that fit, best first, by what is known of the automaton and of progress. */
-  Method automatic(Task task, Optional<ProgressMeasure> measure, Job job) {
-    Question question = task.question();
-    List<String> wanted = new ArrayList<>();
-    String why;
+  /**
+   * An engine that copes with several accepting sets gets the smaller automaton with them. It is
+   * also the one to choose for an automaton that the user gave with several, unless there is a
+   * measure.
+   */
+  private static Sets acceptanceFor(
+      MethodChoice choice, Optional<ProgressMeasure> measure, PropertySpec.Linear property) {
+    boolean open =
+        !choice.isAutomatic()
+            || (measure.isEmpty() && property instanceof PropertySpec.OmegaAutomaton);
+    return open && choice.possible().anyMatch(a -> a.answers().contains(Question.GENERALISED_CYCLE))
+        ? Sets.ANY_NUMBER
+        : Sets.ONE;
+  }
+
+  private static String why(Question question, Optional<ProgressMeasure> measure) {
     if (question == Question.FAIR_CYCLE) {
-      wanted.add("fair");
-      why = "only fair runs count";
-    } else if (question == Question.TERMINAL_CYCLE) {
-      wanted.add(measure.isPresent() ? "terminal-sweep" : "terminal");
-      why = "the automaton is terminal: reachability decides";
-    } else if (measure.isPresent()) {
-      wanted.addAll(List.of("ltl-condensed", "ltl-sweep-on"));
-      why = "there is a progress measure: one sweep, then passes over what it wrote";
-    } else if (question == Question.WEAK_CYCLE) {
-      wanted.add("weak");
-      why = "the automaton is weak: one search decides";
-    } else if (question == Question.GENERALISED_CYCLE) {
-      wanted.add("scc");
-      why = "the automaton has several accepting sets, which need not be made one";
-    } else {
-      why = "there is no progress measure";
+      return "only fair runs count";
     }
-    wanted.add("ndfs");
-    for (String name : wanted) {
-      Optional<SearchAlgorithm> algorithm = registry.algorithm(name);
-      if (algorithm.isPresent() && algorithm.get().answers().contains(question)) {
-        return new Method(
-            algorithm.get(), "chosen because " + why, Planner.chooseStore(job, algorithm.get()));
-      }
+    if (question == Question.TERMINAL_CYCLE) {
+      return "the automaton is terminal: reachability decides";
     }
-    throw DiagnosticException.of("no installed engine finds accepting cycles");
+    if (measure.isPresent()) {
+      return "there is a progress measure: one sweep, then passes over what it wrote";
+    }
+    return switch (question) {
+      case WEAK_CYCLE -> "the automaton is weak: one search decides";
+      case GENERALISED_CYCLE ->
+          "the automaton has several accepting sets, which need not be made one";
+      default -> "there is no progress measure";
+    };
   }
 }

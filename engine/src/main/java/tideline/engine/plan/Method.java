@@ -1,11 +1,76 @@
 package tideline.engine.plan;
 
+import java.util.Optional;
 import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.storage.StoreKind;
 
-/**
- * How a search is done.
- *
- * @param reason why this algorithm, for the user
- */
-public record Method(SearchAlgorithm algorithm, String reason, StoreKind store) {}
+/** How a question is answered. */
+public sealed interface Method {
+
+  /** What users call it. */
+  String name();
+
+  /** Why it is this one, for the user. */
+  String reason();
+
+  /** How states are kept, where they are. */
+  Optional<StoreKind> store();
+
+  /** Whether it explores in the order of a progress measure. */
+  default boolean usesMeasure() {
+    return false;
+  }
+
+  /** An algorithm explores states. */
+  record Search(SearchAlgorithm algorithm, String reason, StoreKind kept) implements Method {
+    @Override
+    public String name() {
+      return algorithm.name();
+    }
+
+    @Override
+    public Optional<StoreKind> store() {
+      return Optional.of(kept);
+    }
+
+    @Override
+    public boolean usesMeasure() {
+      return algorithm.progressUse() == ProgressUse.REQUIRED;
+    }
+  }
+
+  /**
+   * A solver reasons about the guarded system.
+   *
+   * @param options as in {@code PRED_CART,SEQ_ITP,ATOMS}; empty for all its ways by turns
+   */
+  record Solver(String options, String reason) implements Method {
+    @Override
+    public String name() {
+      return SystemMethod.CEGAR.word();
+    }
+
+    @Override
+    public Optional<StoreKind> store() {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Both beside each other; the first answer counts.
+   *
+   * @param solved what the solver is asked
+   */
+  record Contest(Search search, Exploration solved, String reason) implements Method {
+    @Override
+    public String name() {
+      return SystemMethod.PORTFOLIO.word();
+    }
+
+    @Override
+    public Optional<StoreKind> store() {
+      return search.store();
+    }
+  }
+}

@@ -10,6 +10,8 @@ import tideline.model.StatePredicate;
 import tideline.properties.expression.ExpressionReader;
 import tideline.reductions.completed.CompletedModel;
 import tideline.search.Goal;
+import tideline.search.Question;
+import tideline.search.SearchAlgorithm.ModelSize;
 
 /**
  * Plans what is decided by looking at states: one search for all of it, and one of the product for
@@ -31,10 +33,13 @@ final class SafetyPlanner {
   }
 
   static List<Exploration> explore(
+      MethodChoice choice,
       List<PropertySpec> properties,
       Model model,
-      Method method,
-      Optional<ProgressMeasure> measure) {
+      Optional<ProgressMeasure> found,
+      MethodChoice.Origin origin) {
+    Method method = method(choice, found, origin);
+    Optional<ProgressMeasure> measure = method.usesMeasure() ? found : Optional.empty();
     boolean assertions = properties.stream().anyMatch(PropertySpec.Assertions.class::isInstance);
     Model searched = assertions ? model : CompletedModel.of(model);
     SafetyPlanner planner =
@@ -52,6 +57,17 @@ final class SafetyPlanner {
           new Exploration("the model", Exploration.Graph.MODEL, searched, measure, method, shared));
     }
     return all;
+  }
+
+  /** A measure is worth a sweep; without one, breadth first finds the shortest traces. */
+  private static Method method(
+      MethodChoice choice, Optional<ProgressMeasure> measure, MethodChoice.Origin origin) {
+    if (!choice.isAutomatic(Question.SAFETY, origin)) {
+      return choice.named(Question.SAFETY, measure);
+    }
+    String why =
+        measure.isPresent() ? "there is a progress measure" : "there is no progress measure";
+    return choice.best(Question.SAFETY, ModelSize.LARGE, measure, why);
   }
 
   /** What to look for in the states of the model; nothing if that is not where to look. */

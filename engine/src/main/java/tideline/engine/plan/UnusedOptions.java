@@ -30,7 +30,7 @@ public final class UnusedOptions {
   static void refuse(Job job, Agenda agenda, List<Exploration> explorations) {
     wantedMeasure(job).ifPresent(measure -> refuseMeasure(measure, agenda, explorations));
     job.engine()
-        .filter(asked -> !asked.equals(Planner.AUTO))
+        .filter(asked -> !asked.equals(MethodChoice.AUTO))
         .filter(asked -> explorations.stream().noneMatch(e -> isDoneBy(e, asked)))
         .ifPresent(
             asked -> {
@@ -41,7 +41,7 @@ public final class UnusedOptions {
   }
 
   private static boolean isDoneBy(Exploration exploration, String engine) {
-    return exploration.method().algorithm().name().equals(engine);
+    return exploration.method().name().equals(engine);
   }
 
   private static String kinds(Agenda agenda) {
@@ -58,7 +58,7 @@ public final class UnusedOptions {
       if (exploration.measure().isEmpty() && (given || !anyUse)) {
         throw DiagnosticException.of(
             "the engine %s, which is for %s, has no use for a progress measure (--progress %s)"
-                .formatted(exploration.method().algorithm().name(), exploration.title(), measure));
+                .formatted(exploration.method().name(), exploration.title(), measure));
       }
     }
   }

@@ -82,7 +82,7 @@ public final class JsonReport {
       json.member("reason", reason);
     }
     answer.brokenAssertion().ifPresent(broken -> json.member("assertion", broken.name()));
-    json.member("engine", answer.exploration().method().algorithm().name());
+    json.member("engine", answer.exploration().method().name());
     assurance(answer.verdict().assurance());
     json.key("trace");
     trace(answer.replay());

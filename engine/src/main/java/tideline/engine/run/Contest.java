@@ -12,7 +12,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import tideline.engine.report.Report;
-import tideline.engine.symbolic.SymbolicRun;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Verdict;
@@ -57,22 +56,22 @@ public final class Contest {
    *
    * @param solver ends early when it is told that there is an answer
    */
-  SymbolicRun.Result hold(Function<BooleanSupplier, SymbolicRun.Result> solver) {
-    CompletableFuture<SymbolicRun.Result> searching = new CompletableFuture<>();
+  SolverEngine.Result hold(Function<BooleanSupplier, SolverEngine.Result> solver) {
+    CompletableFuture<SolverEngine.Result> searching = new CompletableFuture<>();
     Thread.ofPlatform()
         .daemon()
         .name("tideline-search")
         .start(() -> searching.completeAsync(this::found, Runnable::run));
-    Optional<SymbolicRun.Result> early = within(searching, headStart);
+    Optional<SolverEngine.Result> early = within(searching, headStart);
     if (early.isPresent() && isAnswer(early.get())) {
       return won(early.get(), List.of());
     }
     try {
-      SymbolicRun.Result solved =
+      SolverEngine.Result solved =
           solver.apply(
               () -> within(searching, Duration.ZERO).filter(Contest::isAnswer).isPresent());
       // Without an answer of the solver the search is what is left; it looks at the limits itself.
-      Optional<SymbolicRun.Result> searched =
+      Optional<SolverEngine.Result> searched =
           isAnswer(solved) ? ended(searching) : within(searching, FOR_EVER);
       return judge(solved, searched);
     } finally {
@@ -80,19 +79,19 @@ public final class Contest {
     }
   }
 
-  private SymbolicRun.Result found() {
+  private SolverEngine.Result found() {
     ExplicitRun.Result result = search.get();
-    return new SymbolicRun.Result(result.answers().getFirst(), result.searched());
+    return new SolverEngine.Result(result.answers().getFirst(), result.searched());
   }
 
-  private Optional<SymbolicRun.Result> ended(CompletableFuture<SymbolicRun.Result> searching) {
+  private Optional<SolverEngine.Result> ended(CompletableFuture<SolverEngine.Result> searching) {
     endSearch.run();
     return within(searching, PATIENCE);
   }
 
   /** What comes within a time. A search that failed has failed the run. */
-  private static Optional<SymbolicRun.Result> within(
-      CompletableFuture<SymbolicRun.Result> searching, Duration time) {
+  private static Optional<SolverEngine.Result> within(
+      CompletableFuture<SolverEngine.Result> searching, Duration time) {
     try {
       return Optional.of(searching.get(time.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException later) {
@@ -109,20 +108,20 @@ public final class Contest {
   }
 
   /** A fault of the model ends a contest, too. */
-  private static boolean isAnswer(SymbolicRun.Result result) {
+  private static boolean isAnswer(SolverEngine.Result result) {
     return isVerdict(result) || result.searched().ending() instanceof Ending.Failed;
   }
 
-  private static boolean isVerdict(SymbolicRun.Result result) {
+  private static boolean isVerdict(SolverEngine.Result result) {
     return !(result.answer().verdict() instanceof Verdict.Unknown);
   }
 
-  private static SymbolicRun.Result judge(
-      SymbolicRun.Result solved, Optional<SymbolicRun.Result> searched) {
+  private static SolverEngine.Result judge(
+      SolverEngine.Result solved, Optional<SolverEngine.Result> searched) {
     if (searched.isEmpty()) {
       return won(solved, List.of());
     }
-    SymbolicRun.Result other = searched.get();
+    SolverEngine.Result other = searched.get();
     if (isVerdict(solved) && isVerdict(other)) {
       boolean agree =
           solved.answer().verdict() instanceof Verdict.Holds
@@ -135,11 +134,12 @@ public final class Contest {
     return isAnswer(other) ? won(other, List.of(solved)) : neither(solved, other);
   }
 
-  private static String engine(SymbolicRun.Result result) {
-    return result.answer().exploration().method().algorithm().name();
+  private static String engine(SolverEngine.Result result) {
+    return result.answer().exploration().method().name();
   }
 
-  private static SymbolicRun.Result won(SymbolicRun.Result winner, List<SymbolicRun.Result> rest) {
+  private static SolverEngine.Result won(
+      SolverEngine.Result winner, List<SolverEngine.Result> rest) {
     List<String> others = rest.stream().map(Contest::engine).toList();
     String who =
         engine(winner) + " was first" + (others.isEmpty() ? "" : ", before " + others.getFirst());
@@ -157,8 +157,8 @@ public final class Contest {
         });
   }
 
-  private static SymbolicRun.Result neither(
-      SymbolicRun.Result solved, SymbolicRun.Result searched) {
+  private static SolverEngine.Result neither(
+      SolverEngine.Result solved, SolverEngine.Result searched) {
     String one = ((Verdict.Unknown) solved.answer().verdict()).reason();
     String other = ((Verdict.Unknown) searched.answer().verdict()).reason();
     String reason =
@@ -169,21 +169,21 @@ public final class Contest {
   }
 
   /** One of both is wrong, and nobody knows which. */
-  private static SymbolicRun.Result disagreement(
-      SymbolicRun.Result solved, SymbolicRun.Result searched) {
+  private static SolverEngine.Result disagreement(
+      SolverEngine.Result solved, SolverEngine.Result searched) {
     String reason =
         "%s says that the property %s, and %s that it %s"
             .formatted(engine(solved), word(solved), engine(searched), word(searched));
     return with(searched, Verdict.Unknown.internalError(reason));
   }
 
-  private static String word(SymbolicRun.Result result) {
+  private static String word(SolverEngine.Result result) {
     return result.answer().verdict() instanceof Verdict.Holds ? "holds" : "is violated";
   }
 
-  private static SymbolicRun.Result with(SymbolicRun.Result result, Verdict verdict) {
+  private static SolverEngine.Result with(SolverEngine.Result result, Verdict verdict) {
     Report.Answer answer = result.answer();
-    return new SymbolicRun.Result(
+    return new SolverEngine.Result(
         new Report.Answer(answer.property(), verdict, answer.exploration(), answer.ctl()),
         result.searched());
   }

@@ -10,6 +10,7 @@ import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.RunControl;
 import tideline.engine.limits.Scratch;
 import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Method;
 import tideline.engine.replay.BadPrefix;
 import tideline.engine.replay.LtlMeaning;
 import tideline.engine.replay.Replay;
@@ -43,6 +44,7 @@ final class ExplicitRun {
   }
 
   private final Exploration exploration;
+  private final Method.Search method;
   private final long memoryBytes;
   private final Optional<Path> scratchFolder;
   private final Confirmation confirmation;
@@ -56,6 +58,7 @@ final class ExplicitRun {
    */
   ExplicitRun(
       Exploration exploration,
+      Method.Search method,
       long memoryBytes,
       Optional<Path> scratchFolder,
       Confirmation confirmation,
@@ -63,6 +66,7 @@ final class ExplicitRun {
       Cancellation cancellation) {
     this.confirmation = confirmation;
     this.exploration = exploration;
+    this.method = method;
     this.memoryBytes = memoryBytes;
     this.scratchFolder = scratchFolder;
     this.control = control;
@@ -138,13 +142,13 @@ final class ExplicitRun {
               exploration.model(),
               exploration.goals(),
               exploration.measure(),
-              exploration.method().store(),
+              method.kept(),
               memoryBytes,
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
               control);
       control.checkpoint(0);
-      return exploration.method().algorithm().run(task);
+      return method.algorithm().run(task);
     } catch (LimitReached limit) {
       return ended(new Ending.Stopped(limit.reason(), limit.getMessage()));
     } catch (ModelError fault) {

@@ -3,8 +3,8 @@ package tideline.engine.run;
 import java.util.ArrayList;
 import java.util.List;
 import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Method;
 import tideline.model.LimitReached;
-import tideline.search.SearchAlgorithm;
 import tideline.search.SearchResult.Ending;
 import tideline.storage.StoreKind;
 
@@ -19,9 +19,9 @@ final class MemoryAdvice {
         || reason != LimitReached.Reason.MEMORY) {
       return ending;
     }
-    SearchAlgorithm algorithm = exploration.method().algorithm();
     List<String> advice = new ArrayList<>();
-    if (exploration.method().store() == StoreKind.PLAIN
+    if (exploration.method() instanceof Method.Search(var algorithm, var _, var kept)
+        && kept == StoreKind.PLAIN
         && algorithm.stores().contains(StoreKind.TREE)) {
       advice.add("--store tree takes less for each state");
     }

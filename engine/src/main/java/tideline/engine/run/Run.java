@@ -7,12 +7,12 @@ import java.util.Map;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.RunControl;
-import tideline.engine.plan.ContestEngine;
+import tideline.engine.load.Installed;
 import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Method;
 import tideline.engine.plan.Plan;
+import tideline.engine.plan.SystemMethod;
 import tideline.engine.report.Report;
-import tideline.engine.symbolic.SymbolicEngine;
-import tideline.engine.symbolic.SymbolicRun;
 import tideline.model.LimitReached;
 import tideline.search.SearchResult.Ending;
 
@@ -82,15 +82,15 @@ public final class Run {
 
   private Part explore(Exploration exploration, RunControl by) {
     long granted = by.remainingNanos();
-    return switch (exploration.method().algorithm()) {
-      case SymbolicEngine engine ->
+    return switch (exploration.method()) {
+      case Method.Solver(var options, var _) ->
           part(
-              new SymbolicRun(exploration, confirmation, by).execute(engine.options()),
+              solver().solve(exploration, options, confirmation, by, () -> false),
               exploration,
               granted);
-      case ContestEngine contest -> part(contest(exploration, contest, by), exploration, granted);
-      default -> {
-        ExplicitRun.Result found = explicit(exploration, plan.memoryBytes(), by).execute();
+      case Method.Contest contest -> part(contest(exploration, contest, by), exploration, granted);
+      case Method.Search search -> {
+        ExplicitRun.Result found = explicit(exploration, search, plan.memoryBytes(), by).execute();
         Map<PropertySpec, Report.Answer> answers = new HashMap<>();
         found.answers().forEach(answer -> answers.put(answer.property(), answer));
         yield new Part(answers, found.searched(), granted);
@@ -98,29 +98,34 @@ public final class Run {
     };
   }
 
+  private static SolverEngine solver() {
+    return Installed.part(SolverEngine.class, SystemMethod.CEGAR.word());
+  }
+
   /** The answer counts for the property that was asked, of which it may judge another form. */
-  private static Part part(SymbolicRun.Result solved, Exploration asked, long granted) {
+  private static Part part(SolverEngine.Result solved, Exploration asked, long granted) {
     PropertySpec property = asked.subjects().getFirst().property();
     return new Part(Map.of(property, solved.answer()), solved.searched(), granted);
   }
 
-  private ExplicitRun explicit(Exploration exploration, long memoryBytes, RunControl by) {
+  private ExplicitRun explicit(
+      Exploration exploration, Method.Search search, long memoryBytes, RunControl by) {
     return new ExplicitRun(
-        exploration, memoryBytes, plan.scratch(), confirmation, by, cancellation);
+        exploration, search, memoryBytes, plan.scratch(), confirmation, by, cancellation);
   }
 
-  private SymbolicRun.Result contest(
-      Exploration exploration, ContestEngine contest, RunControl by) {
+  private SolverEngine.Result contest(
+      Exploration exploration, Method.Contest contest, RunControl by) {
     by.begin();
     Cancellation lost = new Cancellation();
     // The search has half of the memory; a solver's heap is not counted there.
     ExplicitRun search =
-        explicit(contest.search(exploration), plan.memoryBytes() / 2, by.partner(lost));
+        explicit(
+            exploration.by(contest.search()),
+            contest.search(),
+            plan.memoryBytes() / 2,
+            by.partner(lost));
     return new Contest(search::execute, lost::request)
-        .hold(
-            won ->
-                new SymbolicRun(contest.solved(), confirmation, by)
-                    .until(won)
-                    .execute(ContestEngine.WAYS));
+        .hold(won -> solver().solve(contest.solved(), "", confirmation, by, won));
   }
 }

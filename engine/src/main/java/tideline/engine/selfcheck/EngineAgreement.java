@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.limits.Cancellation;
@@ -18,6 +17,7 @@ import tideline.engine.load.LoadedModel;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
+import tideline.engine.plan.SystemMethod;
 import tideline.engine.report.Report;
 import tideline.engine.run.Run;
 import tideline.engine.selfcheck.EngineAnswer.Answer;
@@ -69,17 +69,13 @@ final class EngineAgreement {
 
   private List<Engine> engines() {
     List<Engine> all = new ArrayList<>();
-    Stream.concat(registry.algorithms().stream(), registry.systemAlgorithms().stream())
-        .sorted(Comparator.comparing(SearchAlgorithm::name))
-        .forEach(
-            algorithm -> {
-              if (algorithm.stores().isEmpty()) {
-                all.add(new Engine(algorithm.name(), Optional.empty()));
-              }
-              algorithm.stores().stream()
-                  .sorted()
-                  .forEach(store -> all.add(new Engine(algorithm.name(), Optional.of(store))));
-            });
+    for (SearchAlgorithm algorithm : registry.algorithms()) {
+      algorithm.stores().stream()
+          .sorted()
+          .forEach(store -> all.add(new Engine(algorithm.name(), Optional.of(store))));
+    }
+    SystemMethod.words().forEach(name -> all.add(new Engine(name, Optional.empty())));
+    all.sort(Comparator.comparing(Engine::name));
     return all;
   }
 
@@ -146,7 +142,7 @@ final class EngineAgreement {
                 answer.property().name()));
       }
       // An engine that cannot answer everything leaves the rest to the usual one.
-      if (answer.exploration().method().algorithm().name().equals(engine.name())) {
+      if (answer.exploration().method().name().equals(engine.name())) {
         inquiry
             .question(answer.property())
             .ifPresent(

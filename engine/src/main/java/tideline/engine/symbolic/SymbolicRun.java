@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.portfolio.Portfolio;
@@ -19,6 +18,8 @@ import tideline.engine.replay.Replay;
 import tideline.engine.report.Figures;
 import tideline.engine.report.Report;
 import tideline.engine.run.Confirmation;
+import tideline.engine.run.SolverEngine;
+import tideline.engine.run.SolverEngine.Result;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Model;
@@ -41,9 +42,6 @@ public final class SymbolicRun {
 
   private static final int MOST_SHOWN = 12;
 
-  /** What came of it. */
-  public record Result(Report.Answer answer, Report.Searched searched) {}
-
   private final Exploration exploration;
   private final PropertySpec property;
   private final SystemModel model;
@@ -52,11 +50,8 @@ public final class SymbolicRun {
   private final StopSignal other;
   private final SearchStatistics statistics = new SearchStatistics();
 
-  public SymbolicRun(Exploration exploration, Confirmation confirmation, RunControl control) {
-    this(exploration, confirmation, control, StopSignal.never());
-  }
-
-  private SymbolicRun(
+  /** A run that also ends when somebody else has the answer. */
+  SymbolicRun(
       Exploration exploration, Confirmation confirmation, RunControl control, StopSignal other) {
     this.confirmation = confirmation;
     this.other = other;
@@ -66,19 +61,14 @@ public final class SymbolicRun {
     this.control = control;
   }
 
-  /** The same, which also ends when somebody else has the answer. */
-  public SymbolicRun until(BooleanSupplier answered) {
-    return new SymbolicRun(exploration, confirmation, control, answered::getAsBoolean);
-  }
-
-  public Result execute(String options) {
+  Result execute(String options) {
     return control.during(() -> executed(options));
   }
 
   private Result executed(String options) {
     long start = System.nanoTime();
     control.begin();
-    statistics.figure(SymbolicEngine.REFINEMENTS, 0);
+    statistics.figure(SolverEngine.REFINEMENTS, 0);
     try {
       Portfolio.Won won = solve(new SymbolicOptions(options).ways(property));
       control.checkpoint(statistics);
@@ -132,9 +122,9 @@ public final class SymbolicRun {
 
       @Override
       public void refined(int iteration, int precision, int length) {
-        statistics.figure(SymbolicEngine.REFINEMENTS, iteration);
-        statistics.figure(SymbolicEngine.PRECISION, precision);
-        statistics.figure(SymbolicEngine.COUNTEREXAMPLE, length);
+        statistics.figure(SolverEngine.REFINEMENTS, iteration);
+        statistics.figure(SolverEngine.PRECISION, precision);
+        statistics.figure(SolverEngine.COUNTEREXAMPLE, length);
         control.checkpoint(statistics);
       }
     };

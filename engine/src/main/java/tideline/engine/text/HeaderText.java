@@ -37,7 +37,7 @@ public final class HeaderText {
     properties(plan);
     String engine = "engine";
     for (Method method : plan.methods()) {
-      page.entry(engine, method.algorithm().name() + ", " + method.reason());
+      page.entry(engine, method.name() + ", " + method.reason());
       engine = "";
     }
     if (plan.measure().isPresent()) {
@@ -47,11 +47,7 @@ public final class HeaderText {
     }
     String store = "store";
     List<StoreKind> stores =
-        plan.methods().stream()
-            .filter(method -> !method.algorithm().stores().isEmpty())
-            .map(Method::store)
-            .distinct()
-            .toList();
+        plan.methods().stream().flatMap(method -> method.store().stream()).distinct().toList();
     for (StoreKind kind : stores) {
       page.entry(store, kind.word() + ", " + kind.description());
       store = "";

@@ -102,6 +102,15 @@ class ModelLoaderTest {
     assertMentions(refusal(own("own.Ring", folder.resolve("nowhere"))), "cannot read");
   }
 
+  @Test
+  void anOwnModelNeedsNoFactory() throws IOException {
+    compile("own/Two.java", OWN_MODEL_WITHOUT_FACTORY);
+    LoadedModel loaded = loader.load(own("own.Two", folder));
+    assertEquals("two", loaded.model().name());
+    compile("own/Neither.java", "package own; public final class Neither { public Neither() {} }");
+    assertMentions(refusal(own("own.Neither", folder)), "implements neither Model nor");
+  }
+
   private static ModelSource own(String name, Path classPath) {
     return new ModelSource("java:" + name, Optional.empty(), Map.of(), List.of(classPath));
   }
@@ -124,6 +133,30 @@ class ModelLoaderTest {
             file.toString());
     assertEquals(0, status);
   }
+
+  private static final String OWN_MODEL_WITHOUT_FACTORY =
+      """
+      package own;
+
+      import java.util.List;
+      import tideline.model.*;
+
+      public final class Two implements Model {
+        private final StateSchema schema;
+
+        public Two() {
+          StateSchema.Builder builder = StateSchema.builder();
+          builder.bool("second");
+          schema = builder.build();
+        }
+
+        @Override public String name() { return "two"; }
+        @Override public StateSchema schema() { return schema; }
+        @Override public void initialStates(SuccessorBatch out) { out.append(0L, 0); }
+        @Override public Stepper newStepper() { return (s, off, out) -> out.append(1L, 0); }
+        @Override public List<Transition> transitions() { return Transition.allNamed("on"); }
+      }
+      """;
 
   private static final String OWN_MODEL =
       """

@@ -40,12 +40,12 @@ class PlannerTest {
   @Test
   void aMeasureMeansASweep() {
     Plan plan = planner.plan(job("auto", "auto"), line);
-    assertEquals("sweepline", plan.methods().getFirst().algorithm().name());
+    assertEquals("sweepline", plan.methods().getFirst().name());
     assertEquals(Optional.of("place"), plan.measure().map(ProgressMeasure::name));
     assertTrue(
         plan.methods().getFirst().reason().contains("progress measure"),
         plan.methods().getFirst().reason());
-    assertEquals(StoreKind.PLAIN, plan.methods().getFirst().store());
+    assertEquals(Optional.of(StoreKind.PLAIN), plan.methods().getFirst().store());
     assertTrue(plan.memoryBytes() > 0);
   }
 
@@ -59,7 +59,7 @@ class PlannerTest {
   @Test
   void noMeasureMeansBreadthFirst() {
     Plan plan = planner.plan(job("none", "auto"), line);
-    assertEquals("bfs", plan.methods().getFirst().algorithm().name());
+    assertEquals("bfs", plan.methods().getFirst().name());
     assertTrue(plan.measure().isEmpty());
   }
 
@@ -124,7 +124,7 @@ class PlannerTest {
   void aMeasureIsLookedForWhereOneIsAskedForOrNeeded() {
     LoadedModel bare = LineModel.loaded(LineModel.withoutMeasure(99));
     Plan asked = planner.plan(job("auto", "auto"), bare);
-    assertEquals("sweepline", asked.explorations().getFirst().method().algorithm().name());
+    assertEquals("sweepline", asked.explorations().getFirst().method().name());
     assertEquals(Optional.of("place"), asked.measure().map(ProgressMeasure::name));
     Forecast forecast = asked.forecast().orElseThrow();
     assertEquals(100, forecast.sampleStates());
@@ -133,7 +133,7 @@ class PlannerTest {
     Plan needed = planner.plan(usual("sweepline"), bare);
     assertEquals(Optional.of("place"), needed.measure().map(ProgressMeasure::name));
     Plan neither = planner.plan(usual("auto"), bare);
-    assertEquals("bfs", neither.explorations().getFirst().method().algorithm().name());
+    assertEquals("bfs", neither.explorations().getFirst().method().name());
     assertTrue(neither.forecast().isEmpty());
   }
 

@@ -18,7 +18,6 @@ import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Method;
 import tideline.engine.report.Figures;
 import tideline.engine.report.Report;
-import tideline.engine.symbolic.SymbolicRun;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
 import tideline.model.Verdict;
@@ -45,20 +44,20 @@ class ContestTest {
     return new Verdict.Unknown(Assurance.partial(), reason);
   }
 
-  private static SymbolicRun.Result result(SearchAlgorithm engine, Verdict verdict) {
+  private static SolverEngine.Result result(SearchAlgorithm engine, Verdict verdict) {
     Exploration exploration =
         new Exploration(
             "all",
             Exploration.Graph.MODEL,
             LineModel.to(9),
             Optional.empty(),
-            new Method(engine, "made up", StoreKind.PLAIN),
+            new Method.Search(engine, "made up", StoreKind.PLAIN),
             List.of());
     Ending ending =
         verdict instanceof Verdict.Unknown(var _, var reason, var _)
             ? new Ending.Stopped(LimitReached.Reason.MEMORY, reason)
             : new Ending.Exhausted();
-    return new SymbolicRun.Result(
+    return new SolverEngine.Result(
         new Report.Answer(PROPERTY, verdict, exploration),
         new Report.Searched(
             exploration,
@@ -79,11 +78,11 @@ class ContestTest {
   }
 
   private static ExplicitRun.Result search(Verdict verdict) {
-    SymbolicRun.Result result = result(fake("search"), verdict);
+    SolverEngine.Result result = result(fake("search"), verdict);
     return new ExplicitRun.Result(List.of(result.answer()), result.searched());
   }
 
-  private static SymbolicRun.Result solver(Verdict verdict) {
+  private static SolverEngine.Result solver(Verdict verdict) {
     return result(fake("solver"), verdict);
   }
 
@@ -100,17 +99,17 @@ class ContestTest {
     return search(verdict);
   }
 
-  private static String caveats(SymbolicRun.Result result) {
+  private static String caveats(SolverEngine.Result result) {
     return String.join("; ", result.answer().verdict().assurance().caveats());
   }
 
-  private static String reason(SymbolicRun.Result result) {
+  private static String reason(SolverEngine.Result result) {
     return assertInstanceOf(Verdict.Unknown.class, result.answer().verdict()).reason();
   }
 
   @Test
   void aQuickSearchNeedsNoSolver() {
-    SymbolicRun.Result result =
+    SolverEngine.Result result =
         contest(() -> search(HOLDS), LONG)
             .hold(
                 _ -> {
@@ -122,7 +121,7 @@ class ContestTest {
 
   @Test
   void theSolverIsToldThatTheSearchWasFirst() {
-    SymbolicRun.Result result =
+    SolverEngine.Result result =
         contest(() -> search(VIOLATED), NONE)
             .hold(
                 answered -> {
@@ -137,7 +136,7 @@ class ContestTest {
 
   @Test
   void aSearchThatLostIsEnded() {
-    SymbolicRun.Result result =
+    SolverEngine.Result result =
         contest(() -> afterLosing(unknown("interrupted")), NONE).hold(_ -> solver(HOLDS));
     assertInstanceOf(Verdict.Holds.class, result.answer().verdict());
     assertEquals("solver was first, before search", caveats(result));
@@ -145,24 +144,26 @@ class ContestTest {
 
   @Test
   void whoHasNoAnswerLeavesItToTheOther() {
-    SymbolicRun.Result solved =
+    SolverEngine.Result solved =
         contest(() -> search(unknown("no memory")), NONE).hold(_ -> solver(HOLDS));
     assertInstanceOf(Verdict.Holds.class, solved.answer().verdict());
-    SymbolicRun.Result searched =
+    SolverEngine.Result searched =
         contest(() -> search(HOLDS), NONE).hold(_ -> solver(unknown("not linear")));
     assertInstanceOf(Verdict.Holds.class, searched.answer().verdict());
-    SymbolicRun.Result none =
+    SolverEngine.Result none =
         contest(() -> search(unknown("no memory")), NONE).hold(_ -> solver(unknown("not linear")));
     assertEquals("search: no memory; solver: not linear", reason(none));
   }
 
   @Test
   void aDisagreementIsNoVerdict() {
-    SymbolicRun.Result result = contest(() -> afterLosing(VIOLATED), NONE).hold(_ -> solver(HOLDS));
+    SolverEngine.Result result =
+        contest(() -> afterLosing(VIOLATED), NONE).hold(_ -> solver(HOLDS));
     assertEquals(
         "internal error: solver says that the property holds, and search that it is violated",
         reason(result));
-    SymbolicRun.Result agreement = contest(() -> afterLosing(HOLDS), NONE).hold(_ -> solver(HOLDS));
+    SolverEngine.Result agreement =
+        contest(() -> afterLosing(HOLDS), NONE).hold(_ -> solver(HOLDS));
     assertInstanceOf(Verdict.Holds.class, agreement.answer().verdict());
   }
 

@@ -62,13 +62,14 @@ final class Router {
     makeRoom(slice.expansion().batch().count());
     long[] progress = slice.progress();
     // A regress edge may lead to a state that was met a moment ago and is not persistent yet.
-    int[] edges = slice.edges();
-    int edgeCount = slice.edgeCount();
+    int edges = slice.expansion().batch().count();
     backCount = 0;
-    for (int k = 0; k < edgeCount; k++) {
-      int i = edges[k];
+    for (int i = 0; i < edges; i++) {
       back[backCount] = i;
       backCount += progress[i] < here ? 1 : 0;
+    }
+    if (backCount > 0 && slice.kind() == Slice.Kind.CHOSEN) {
+      findChosenBack(slice, here);
     }
     int[] positions = slice.successors().positions();
     int count = slice.successors().count();
@@ -81,6 +82,15 @@ final class Router {
       stayingCount += there == here ? 1 : 0;
       ahead[aheadCount] = i;
       aheadCount += there > here ? 1 : 0;
+    }
+  }
+
+  private void findChosenBack(Slice slice, long here) {
+    backCount = 0;
+    for (int k = 0; k < slice.successors().count(); k++) {
+      int i = slice.successors().positions()[k];
+      back[backCount] = i;
+      backCount += slice.progress()[i] < here ? 1 : 0;
     }
   }
 
@@ -154,11 +164,16 @@ final class Router {
   }
 
   private int place(Slice slice, Layer layer, int[] positions, int count, int[] fresh) {
+    long[] homes = slice.homes();
+    long[] indexes = slice.indexes();
+    long home = layer.number();
     int freshCount = 0;
     for (int k = 0; k < count; k++) {
+      int i = positions[k];
       long number = numbers[k];
-      slice.place(positions[k], layer.number(), Math.max(number, ~number));
-      fresh[freshCount] = positions[k];
+      homes[i] = home;
+      indexes[i] = Math.max(number, ~number);
+      fresh[freshCount] = i;
       freshCount += number >= 0 ? 1 : 0;
     }
     return freshCount;

@@ -127,15 +127,6 @@ public final class Slice {
     return successors;
   }
 
-  /** Those among which regress edges count. */
-  int[] edges() {
-    return kind == Kind.CHOSEN ? successors.positions() : expansion.all();
-  }
-
-  int edgeCount() {
-    return kind == Kind.CHOSEN ? successors.count() : expansion.batch().count();
-  }
-
   /** Where the log says how the source of a successor was reached. */
   long parentOf(int position) {
     return parents[expansion.sourceOf(position)];
@@ -144,6 +135,14 @@ public final class Slice {
   void place(int position, long home, long index) {
     homes[position] = home;
     indexes[position] = index;
+  }
+
+  long[] homes() {
+    return homes;
+  }
+
+  long[] indexes() {
+    return indexes;
   }
 
   /** All that are routed have places: the other successors get those that they had. */

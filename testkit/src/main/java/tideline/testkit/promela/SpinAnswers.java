@@ -37,6 +37,9 @@ record SpinAnswers(Care care) {
   /** Counts and errors, without the claim. */
   ModelAnswer safety(Path file) {
     try (SpinTool spin = SpinTool.generate(file)) {
+      if (spin.wasStopped()) {
+        return new ModelAnswer.TooLarge("for SPIN");
+      }
       Matcher refusal = REFUSAL.matcher(spin.generated());
       if (refusal.find()) {
         return new ModelAnswer.Refused(refusal.group(1));
@@ -88,6 +91,9 @@ record SpinAnswers(Care care) {
    */
   String cycles(Path file, Question question) {
     try (SpinTool spin = SpinTool.generate(file)) {
+      if (spin.wasStopped()) {
+        return "too large";
+      }
       if (question == Question.PROGRESS) {
         compile(spin, "-DNP");
       } else {

@@ -20,6 +20,10 @@ import java.util.stream.Stream;
 final class SpinTool implements AutoCloseable {
 
   private static final int PATIENCE_SECONDS = 10;
+
+  /** Compilers end by themselves, but a busy machine is slow, and half a verifier is none. */
+  private static final int COMPILER_SECONDS = 300;
+
   static final String STOPPED = "stopped after a while";
   private static final String MODEL = "m.pml";
   private static final String CLAIMS = "_spin_nvr.tmp";
@@ -69,6 +73,11 @@ final class SpinTool implements AutoCloseable {
     }
   }
 
+  /** Whether SPIN took too long to make the verifier. */
+  boolean wasStopped() {
+    return generated.equals(STOPPED);
+  }
+
   /** What SPIN said when it made the verifier. */
   String generated() {
     return generated;
@@ -100,7 +109,7 @@ final class SpinTool implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(compiler, "-O0", "-w", "-DNOREDUCE"));
         command.addAll(defined);
         command.addAll(List.of("-o", "pan", "pan.c"));
-        run(command);
+        run(command, COMPILER_SECONDS);
         trusted = CAREFUL.contains(compiler);
       }
     }
@@ -124,6 +133,10 @@ final class SpinTool implements AutoCloseable {
   }
 
   private String run(List<String> command) {
+    return run(command, PATIENCE_SECONDS);
+  }
+
+  private String run(List<String> command, int patienceSeconds) {
     Path output = folder.resolve("output");
     try {
       Process process =
@@ -132,7 +145,7 @@ final class SpinTool implements AutoCloseable {
               .redirectErrorStream(true)
               .redirectOutput(output.toFile())
               .start();
-      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (!process.waitFor(patienceSeconds, TimeUnit.SECONDS)) {
         process.destroyForcibly();
         return STOPPED;
       }

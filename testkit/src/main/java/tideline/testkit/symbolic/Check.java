@@ -85,7 +85,7 @@ public record Check(ModelSource model, List<PropertySpec> properties) {
 
   /** The engine, and which of its ways. */
   private static String who(Report.Answer answer) {
-    String engine = answer.exploration().method().algorithm().name();
+    String engine = answer.exploration().method().name();
     Matcher way = WAY.matcher(String.join(" ", answer.verdict().assurance().caveats()));
     return way.find() ? engine + " " + way.group(1) : engine;
   }

@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
+import tideline.system.ir.Node;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
@@ -82,31 +83,10 @@ record InsideEdges(UnaryOperator<Expression> expressions, UnaryOperator<Operatio
   }
 
   private Place place(Place place) {
-    return switch (place) {
-      case Place.Whole whole -> whole;
-      case Place.Element(var array, var index) -> place(array).element(expression(index));
-      case Place.Field(var structure, var field) -> place(structure).field(field);
-    };
+    return (Place) Node.rewrite(place, expressions);
   }
 
   Expression expression(Expression expression) {
-    return expressions.apply(
-        switch (expression) {
-          case Expression.Read(var place) -> new Expression.Read(place(place));
-          case Expression.Unary(var operator, var operand) ->
-              new Expression.Unary(operator, expression(operand));
-          case Expression.Binary(var operator, var left, var right) ->
-              new Expression.Binary(operator, expression(left), expression(right));
-          case Expression.Conditional(var condition, var then, var otherwise) ->
-              new Expression.Conditional(
-                  expression(condition), expression(then), expression(otherwise));
-          case Expression.Wrapped(var value, var type) ->
-              new Expression.Wrapped(expression(value), type);
-          case Expression.Peek(var channel, var position, int field) ->
-              new Expression.Peek(channel, expression(position), field);
-          case Expression.Failing(var fault, var value, var type) ->
-              new Expression.Failing(fault, expression(value), type);
-          case Expression.Length _, Expression.At _, Expression.Constant _ -> expression;
-        });
+    return expression.rewrite(expressions);
   }
 }

@@ -121,7 +121,7 @@ class GeneralisedFileTest {
   }
 
   private static String engine(Plan plan) {
-    return plan.explorations().getFirst().method().algorithm().name();
+    return plan.explorations().getFirst().method().name();
   }
 
   private static int sets(Plan plan) {

@@ -2,6 +2,8 @@ package tideline.cli.command;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -11,8 +13,10 @@ import tideline.cli.options.FormatOption;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
+import tideline.engine.plan.SystemMethod;
 import tideline.engine.report.JsonWriter;
 import tideline.engine.text.Page;
+import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.storage.StoreKind;
 
@@ -32,71 +36,94 @@ public final class AlgorithmsCommand implements Callable<Integer> {
     this.session = session;
   }
 
+  /** What is said of a method. */
+  private record Entry(
+      String name,
+      String description,
+      Set<Question> answers,
+      Set<StoreKind> stores,
+      boolean needsProgress,
+      String paper) {
+
+    static Entry of(SearchAlgorithm algorithm) {
+      return new Entry(
+          algorithm.name(),
+          algorithm.description(),
+          algorithm.answers(),
+          algorithm.stores(),
+          algorithm.progressUse() == SearchAlgorithm.ProgressUse.REQUIRED,
+          algorithm.paper());
+    }
+
+    static Entry of(SystemMethod method) {
+      return new Entry(
+          method.word(), method.description(), method.answers(), Set.of(), false, method.paper());
+    }
+
+    String needs() {
+      if (stores.isEmpty()) {
+        return "a model of guarded operations, with or without bounds";
+      }
+      return needsProgress
+          ? "a progress measure, the model's own or --progress EXPR"
+          : "nothing but the model";
+    }
+
+    List<String> answerWords() {
+      return answers.stream()
+          .sorted()
+          .map(question -> question.name().toLowerCase(Locale.ROOT))
+          .toList();
+    }
+
+    List<String> storeWords() {
+      return stores.stream().sorted().map(StoreKind::word).toList();
+    }
+  }
+
   @Override
   public Integer call() {
-    List<SearchAlgorithm> algorithms =
+    List<Entry> entries =
         Stream.concat(
-                session.registry().algorithms().stream(),
-                session.registry().systemAlgorithms().stream())
-            .sorted(Comparator.comparing(SearchAlgorithm::name))
+                session.registry().algorithms().stream().map(Entry::of),
+                Stream.of(SystemMethod.values()).map(Entry::of))
+            .sorted(Comparator.comparing(Entry::name))
             .toList();
     if (output.format == OutputFormat.json) {
-      json(algorithms);
+      json(entries);
     } else {
-      text(algorithms);
+      text(entries);
     }
     return ExitStatus.HOLDS.code();
   }
 
-  private void text(List<SearchAlgorithm> algorithms) {
+  private void text(List<Entry> entries) {
     Page page = new Page(session.lines(), 2, 10);
-    for (SearchAlgorithm algorithm : algorithms) {
-      session.lines().line(session.terminal().outStyle().strong(algorithm.name()));
-      page.entry("", algorithm.description());
-      page.entry("answers", String.join(", ", answers(algorithm)));
-      page.entry("needs", needs(algorithm));
+    for (Entry entry : entries) {
+      session.lines().line(session.terminal().outStyle().strong(entry.name()));
+      page.entry("", entry.description());
+      page.entry("answers", String.join(", ", entry.answerWords()));
+      page.entry("needs", entry.needs());
       page.entry(
-          "stores", algorithm.stores().isEmpty() ? "none" : String.join(", ", stores(algorithm)));
-      page.entry("paper", algorithm.paper());
+          "stores", entry.stores().isEmpty() ? "none" : String.join(", ", entry.storeWords()));
+      page.entry("paper", entry.paper());
     }
   }
 
-  private void json(List<SearchAlgorithm> algorithms) {
+  private void json(List<Entry> entries) {
     JsonWriter json = session.json();
     json.beginArray();
-    for (SearchAlgorithm algorithm : algorithms) {
+    for (Entry entry : entries) {
       json.beginObject();
-      json.member("name", algorithm.name());
-      json.member("description", algorithm.description());
-      json.member("answers", answers(algorithm));
-      json.key("needsProgress")
-          .value(algorithm.progressUse() == SearchAlgorithm.ProgressUse.REQUIRED);
-      json.member("stores", stores(algorithm));
-      json.member("paper", algorithm.paper());
+      json.member("name", entry.name());
+      json.member("description", entry.description());
+      json.member("answers", entry.answerWords());
+      json.key("needsProgress").value(entry.needsProgress());
+      json.member("stores", entry.storeWords());
+      json.member("paper", entry.paper());
       json.endObject();
     }
     json.endArray();
     session.terminal().out().println();
-  }
-
-  private static List<String> answers(SearchAlgorithm algorithm) {
-    return algorithm.answers().stream()
-        .sorted()
-        .map(question -> question.name().toLowerCase(java.util.Locale.ROOT))
-        .toList();
-  }
-
-  private static String needs(SearchAlgorithm algorithm) {
-    if (algorithm.stores().isEmpty()) {
-      return "a model of guarded operations, with or without bounds";
-    }
-    return switch (algorithm.progressUse()) {
-      case NONE -> "nothing but the model";
-      case REQUIRED -> "a progress measure, the model's own or --progress EXPR";
-    };
-  }
-
-  private static List<String> stores(SearchAlgorithm algorithm) {
-    return algorithm.stores().stream().sorted().map(StoreKind::word).toList();
   }
 }

@@ -10,7 +10,7 @@ import tideline.cli.options.CommonOptions;
 import tideline.cli.options.ForceOption;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
-import tideline.engine.report.OutputFile;
+import tideline.engine.output.OutputFile;
 import tideline.properties.ltl.LtlFormula;
 import tideline.properties.ltl.LtlReader;
 import tideline.properties.omega.BuchiAutomaton;

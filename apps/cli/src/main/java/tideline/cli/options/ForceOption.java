@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 import tideline.engine.job.ModelSource;
-import tideline.engine.report.OutputPlace;
-import tideline.engine.report.OutputPlace.Overwriting;
+import tideline.engine.output.OutputPlace;
+import tideline.engine.output.OutputPlace.Overwriting;
 
 /** Whether files that are worth something may be written over. */
 public final class ForceOption {

@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.Map;
 import java.util.Optional;
 import tideline.engine.limits.RunControl;
-import tideline.engine.symbolic.SymbolicEngine;
+import tideline.engine.run.SolverEngine;
 import tideline.engine.text.Amounts;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchStatistics;
@@ -85,7 +85,7 @@ public final class LiveLine implements AutoCloseable {
     double rate = (explored - since) * 1e9 / Math.max(1, nanos - lastNanos);
     lastExplored = explored;
     lastNanos = nanos;
-    if (now.figures().containsKey(SymbolicEngine.REFINEMENTS)) {
+    if (now.figures().containsKey(SolverEngine.REFINEMENTS)) {
       return refinement(now.figures(), explored) + Amounts.seconds(nanos / 1e9);
     }
     StringBuilder text = new StringBuilder();
@@ -104,13 +104,13 @@ public final class LiveLine implements AutoCloseable {
   /** Where an abstraction stands; of several at once, the one that was heard of last. */
   private static String refinement(Map<String, Long> figures, long states) {
     StringBuilder text = new StringBuilder();
-    long refinements = figures.get(SymbolicEngine.REFINEMENTS);
+    long refinements = figures.get(SolverEngine.REFINEMENTS);
     text.append("iteration ").append(Amounts.count(refinements + 1)).append("  ");
     text.append(Amounts.count(states)).append(" abstract states  ");
     if (refinements > 0) {
-      text.append("precision ").append(Amounts.count(figures.get(SymbolicEngine.PRECISION)));
+      text.append("precision ").append(Amounts.count(figures.get(SolverEngine.PRECISION)));
       text.append("  counterexample ")
-          .append(Amounts.count(figures.get(SymbolicEngine.COUNTEREXAMPLE)))
+          .append(Amounts.count(figures.get(SolverEngine.COUNTEREXAMPLE)))
           .append(" steps  ");
     }
     return text.toString();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
-import tideline.engine.symbolic.SymbolicEngine;
+import tideline.engine.run.SolverEngine;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchStatistics;
 
@@ -48,14 +48,14 @@ class LiveLineTest {
   void anAbstractionTellsItsStory() {
     SearchStatistics statistics = new SearchStatistics();
     statistics.expanded(12, 0, 0);
-    statistics.figure(SymbolicEngine.REFINEMENTS, 0);
+    statistics.figure(SolverEngine.REFINEMENTS, 0);
     ProgressMeasure measure = ProgressMeasure.of("m", "m", (s, off) -> 0);
     String first = text(measure, statistics);
     assertTrue(first.startsWith("iteration 1  12 abstract states  0"), first);
     statistics.expanded(1500, 0, 0);
-    statistics.figure(SymbolicEngine.REFINEMENTS, 4);
-    statistics.figure(SymbolicEngine.PRECISION, 7);
-    statistics.figure(SymbolicEngine.COUNTEREXAMPLE, 9);
+    statistics.figure(SolverEngine.REFINEMENTS, 4);
+    statistics.figure(SolverEngine.PRECISION, 7);
+    statistics.figure(SolverEngine.COUNTEREXAMPLE, 9);
     String later = text(measure, statistics);
     assertTrue(
         later.startsWith(

@@ -1,5 +1,7 @@
 package tideline.search.ctl.local;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.ctl.run.CtlAlgorithm;
@@ -21,6 +23,11 @@ public final class CtlLocalSearch extends CtlAlgorithm {
   @Override
   public String paper() {
     return "000 Alg. 5";
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(1);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package tideline.search.ctl.memory;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.ctl.run.CtlAlgorithm;
@@ -20,6 +22,11 @@ public final class CtlMemorySearch extends CtlAlgorithm {
   @Override
   public String paper() {
     return "001 section 3.4";
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return size == ModelSize.SMALL ? OptionalInt.of(0) : OptionalInt.empty();
   }
 
   @Override

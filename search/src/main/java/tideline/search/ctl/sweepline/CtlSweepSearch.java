@@ -1,5 +1,7 @@
 package tideline.search.ctl.sweepline;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.ctl.run.CtlAlgorithm;
@@ -26,6 +28,11 @@ public final class CtlSweepSearch extends CtlAlgorithm {
   @Override
   public ProgressUse progressUse() {
     return ProgressUse.REQUIRED;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(1);
   }
 
   @Override

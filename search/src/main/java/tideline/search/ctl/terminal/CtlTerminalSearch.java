@@ -3,6 +3,7 @@ package tideline.search.ctl.terminal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import tideline.search.Question;
 import tideline.search.SearchResult;
@@ -39,6 +40,11 @@ public final class CtlTerminalSearch extends CtlAlgorithm {
   @Override
   public ProgressUse progressUse() {
     return ProgressUse.REQUIRED;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(0);
   }
 
   @Override

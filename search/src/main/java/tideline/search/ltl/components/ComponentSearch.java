@@ -1,6 +1,7 @@
 package tideline.search.ltl.components;
 
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import tideline.search.Question;
 import tideline.search.SearchResult;
@@ -31,6 +32,11 @@ public final class ComponentSearch extends CycleAlgorithm {
     Set<Question> answers = EnumSet.copyOf(super.answers());
     answers.add(Question.GENERALISED_CYCLE);
     return answers;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return question == Question.GENERALISED_CYCLE ? OptionalInt.of(0) : OptionalInt.empty();
   }
 
   @Override

@@ -1,5 +1,7 @@
 package tideline.search.ltl.condensed;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.ltl.CycleAlgorithm;
@@ -38,6 +40,11 @@ public final class CondensedSearch extends CycleAlgorithm {
   @Override
   public ProgressUse progressUse() {
     return ProgressUse.REQUIRED;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(1);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package tideline.search.ltl.fair;
 
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import tideline.search.Question;
 import tideline.search.SearchResult;
@@ -28,6 +29,11 @@ public final class FairSearch extends CycleAlgorithm {
   @Override
   public Set<Question> answers() {
     return EnumSet.of(Question.FAIR_CYCLE);
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return question == Question.FAIR_CYCLE ? OptionalInt.of(0) : OptionalInt.empty();
   }
 
   @Override

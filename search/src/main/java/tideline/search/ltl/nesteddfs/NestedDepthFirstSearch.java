@@ -1,5 +1,7 @@
 package tideline.search.ltl.nesteddfs;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.ltl.CycleAlgorithm;
@@ -20,6 +22,11 @@ public final class NestedDepthFirstSearch extends CycleAlgorithm {
   @Override
   public String paper() {
     return "004, Nested DFS; 003 section 2.4";
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(1);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package tideline.search.ltl.sweepline;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.ltl.CycleAlgorithm;
@@ -43,6 +45,13 @@ public class LtlSweep extends CycleAlgorithm {
   @Override
   public final ProgressUse progressUse() {
     return ProgressUse.REQUIRED;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return settings.detection() == SweepSettings.Detection.ON_LINE
+        ? OptionalInt.of(2)
+        : OptionalInt.empty();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package tideline.search.ltl.weak;
 
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
@@ -40,6 +41,11 @@ public final class TerminalSearch implements SearchAlgorithm {
   @Override
   public ProgressUse progressUse() {
     return ProgressUse.NONE;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(0);
   }
 
   @Override

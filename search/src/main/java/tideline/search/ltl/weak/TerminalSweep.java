@@ -1,6 +1,7 @@
 package tideline.search.ltl.weak;
 
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
@@ -41,6 +42,11 @@ public final class TerminalSweep implements SearchAlgorithm {
   @Override
   public ProgressUse progressUse() {
     return ProgressUse.REQUIRED;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(0);
   }
 
   @Override

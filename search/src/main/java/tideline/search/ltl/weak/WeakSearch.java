@@ -1,6 +1,7 @@
 package tideline.search.ltl.weak;
 
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import tideline.search.Question;
 import tideline.search.SearchResult;
@@ -30,6 +31,11 @@ public final class WeakSearch extends CycleAlgorithm {
   @Override
   public Set<Question> answers() {
     return EnumSet.of(Question.WEAK_CYCLE, Question.TERMINAL_CYCLE);
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return question == Question.WEAK_CYCLE ? OptionalInt.of(0) : OptionalInt.empty();
   }
 
   @Override

@@ -1,5 +1,7 @@
 package tideline.search.safety.bfs;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.safety.SafetyAlgorithm;
@@ -20,6 +22,11 @@ public final class BreadthFirstSearch extends SafetyAlgorithm {
   @Override
   public String paper() {
     return "000 Alg. 1";
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(0);
   }
 
   @Override

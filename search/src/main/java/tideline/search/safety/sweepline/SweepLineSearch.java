@@ -1,5 +1,7 @@
 package tideline.search.safety.sweepline;
 
+import java.util.OptionalInt;
+import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.safety.SafetyAlgorithm;
@@ -25,6 +27,11 @@ public final class SweepLineSearch extends SafetyAlgorithm {
   @Override
   public ProgressUse progressUse() {
     return ProgressUse.REQUIRED;
+  }
+
+  @Override
+  public OptionalInt rank(Question question, ModelSize size) {
+    return OptionalInt.of(0);
   }
 
   @Override

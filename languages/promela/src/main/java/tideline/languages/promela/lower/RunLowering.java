@@ -62,10 +62,11 @@ final class RunLowering {
       Optional<ExpressionSyntax.Reference> result) {
     List<Operation> steps = new ArrayList<>();
     parameters(instance, arguments, run, steps);
-    steps.addAll(initialValues(world, instance));
     Variable count = world.countVariable().orElseThrow();
     Expression next = Expression.number(instance.pid() + 1L);
+    // The process is there already when its variables get their values.
     steps.add(assign(count, next));
+    steps.addAll(initialValues(world, instance));
     occupy(instance, world.occupantValue(instance), steps);
     if (result.isPresent()) {
       Expression pid = Expression.number(instance.pid());

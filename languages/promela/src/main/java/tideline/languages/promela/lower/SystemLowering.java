@@ -92,11 +92,15 @@ final class SystemLowering {
     occupants();
     List<Operation> initialisation = new ArrayList<>();
     globalValues(initialisation);
+    Optional<Variable> counter = world.countVariable();
     for (Instance instance : world.instances()) {
       if (initial.contains(new Instance.Id(instance.pid(), instance.type().name()))) {
+        // They come one after the other, and each sees those that are there.
+        world.setCount(Optional.empty(), instance.pid() + 1L);
         initialisation.addAll(RunLowering.initialValues(world, instance));
       }
     }
+    world.setCount(counter, initial.size());
     world.network().initialisation(Operation.sequence(initialisation));
     switch (extent) {
       case WHOLE -> processes();

@@ -1,4 +1,4 @@
-package tideline.engine.report;
+package tideline.engine.output;
 
 import java.io.BufferedWriter;
 import java.io.IOException;

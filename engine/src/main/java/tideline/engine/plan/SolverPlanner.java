@@ -1,21 +1,15 @@
-package tideline.engine.symbolic;
+package tideline.engine.plan;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.job.Job;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.load.Installed;
 import tideline.engine.load.LoadedModel;
-import tideline.engine.plan.Agenda;
-import tideline.engine.plan.Exploration;
-import tideline.engine.plan.Measures;
-import tideline.engine.plan.Method;
-import tideline.engine.plan.Plan;
-import tideline.engine.plan.UnusedOptions;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Goal;
-import tideline.storage.StoreKind;
 import tideline.system.compile.SystemModel;
 import tideline.system.compile.bytecode.Compiler;
 import tideline.system.ir.GuardedSystem;
@@ -23,18 +17,16 @@ import tideline.system.language.SymbolicModel;
 import tideline.system.transform.CompletedEdges;
 
 /** Plans runs of the solver: for models that cannot be enumerated, and for whoever asks for it. */
-public final class SymbolicPlanner {
+final class SolverPlanner {
 
-  private static final String AUTO = "auto";
-
-  private SymbolicPlanner() {}
+  private SolverPlanner() {}
 
   /** Whether this job is for the solver. */
   public static boolean isFor(Job job, Model model) {
-    String engine = job.engine().orElse(AUTO);
-    boolean asked = name(engine).equals(SymbolicEngine.NAME);
+    String engine = job.engine().orElse(MethodChoice.AUTO);
+    boolean asked = name(engine).equals(SystemMethod.CEGAR.word());
     return asked
-        || (engine.equals(AUTO)
+        || (engine.equals(MethodChoice.AUTO)
             && model instanceof SymbolicModel
             && job.purpose() != Job.Purpose.COUNT);
   }
@@ -58,15 +50,14 @@ public final class SymbolicPlanner {
     }
     UnusedOptions.refuseForSolver(job);
     List<PropertySpec> properties = agenda.properties();
-    String engine = job.engine().orElse(AUTO);
+    String engine = job.engine().orElse(MethodChoice.AUTO);
     Method method =
-        new Method(
-            new SymbolicEngine(options(engine)),
-            model instanceof SymbolicModel symbolic && engine.equals(AUTO)
+        new Method.Solver(
+            options(engine),
+            model instanceof SymbolicModel symbolic && engine.equals(MethodChoice.AUTO)
                 ? "chosen because " + symbolic.reason()
-                : asked(engine),
-            StoreKind.PLAIN);
-    new SymbolicOptions(options(engine)).check(properties);
+                : asked(engine));
+    rules().requireOptions(options(engine), properties);
     List<Exploration> explorations = new ArrayList<>();
     for (PropertySpec property : properties) {
       explorations.add(explore(model, property, method));
@@ -110,6 +101,10 @@ public final class SymbolicPlanner {
     return options(engine).isEmpty() ? "as asked" : "as asked, with " + options(engine);
   }
 
+  private static SolverRules rules() {
+    return Installed.part(SolverRules.class, SystemMethod.CEGAR.word());
+  }
+
   /** What follows the engine's name. */
   static String options(String engine) {
     int colon = engine.indexOf(':');
@@ -121,7 +116,7 @@ public final class SymbolicPlanner {
     return switch (property) {
       case PropertySpec.Linear linear -> {
         // Wrong formulas are refused here, before anything runs.
-        new SymbolicLasso(model, linear);
+        rules().require(model, linear);
         yield new Goal.Reach((s, off) -> false);
       }
       case PropertySpec.Invariant _, PropertySpec.Reachable _, PropertySpec.Assertions _ ->

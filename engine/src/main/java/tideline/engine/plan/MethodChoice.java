@@ -1,0 +1,174 @@
+package tideline.engine.plan;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import tideline.engine.job.Job;
+import tideline.engine.load.Registry;
+import tideline.model.ProgressMeasure;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.search.Question;
+import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ModelSize;
+import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.storage.StoreKind;
+
+/**
+ * Chooses the algorithm for each question of a job: the one that the user names, or the one with
+ * the best rank among those that fit. Whoever chose it, it is held against all that the user gave.
+ */
+final class MethodChoice {
+
+  /** What lets the planner choose. */
+  static final String AUTO = "auto";
+
+  /** Who wants a property to be checked. */
+  enum Origin {
+    /** The user, perhaps by an engine of the user's choice. */
+    GIVEN,
+    /** The model: by the engine that the user chose for the rest, if that one can. */
+    HABIT
+  }
+
+  private final Registry registry;
+  private final Job job;
+
+  MethodChoice(Registry registry, Job job) {
+    this.registry = registry;
+    this.job = job;
+  }
+
+  Job job() {
+    return job;
+  }
+
+  /** Whether the user leaves the choice open. */
+  boolean isAutomatic() {
+    return job.engine().orElse(AUTO).equals(AUTO);
+  }
+
+  /** Whether a question is decided by the choice of the planner. */
+  boolean isAutomatic(Question question, Origin origin) {
+    return isAutomatic() || isLeftToOthers(question, origin);
+  }
+
+  /** Whether the user's engine cannot answer what only the model asks. */
+  private boolean isLeftToOthers(Question question, Origin origin) {
+    return origin == Origin.HABIT
+        && asked().filter(algorithm -> !algorithm.answers().contains(question)).isPresent();
+  }
+
+  /** The algorithm that the user names, if it is installed. */
+  Optional<SearchAlgorithm> asked() {
+    return job.engine().flatMap(registry::algorithm);
+  }
+
+  /** The algorithms that may be used for the job. */
+  Stream<SearchAlgorithm> possible() {
+    return isAutomatic() ? registry.algorithms().stream() : asked().stream();
+  }
+
+  /** The algorithm that the user names, for a question. */
+  Method.Search named(Question question, Optional<ProgressMeasure> measure) {
+    SearchAlgorithm algorithm = asked().orElseThrow(this::unknown);
+    refuseMisfit(question, measure, algorithm);
+    return new Method.Search(algorithm, "as asked", store(algorithm));
+  }
+
+  private DiagnosticException unknown() {
+    return DiagnosticException.of(
+        "unknown engine " + job.engine().orElse(AUTO) + "; known: " + knownEngines());
+  }
+
+  /**
+   * The algorithm with the best rank. With a measure, one that uses it goes before all others.
+   *
+   * @param why what follows {@code chosen because}
+   */
+  Method.Search best(
+      Question question, ModelSize size, Optional<ProgressMeasure> measure, String why) {
+    SearchAlgorithm best = best(question, size, measure).orElseThrow(this::nothingFits);
+    return new Method.Search(best, "chosen because " + why, store(best));
+  }
+
+  /** The same, without a look at what the user gave; empty if nothing is installed that fits. */
+  Optional<SearchAlgorithm> best(
+      Question question, ModelSize size, Optional<ProgressMeasure> measure) {
+    return registry.algorithms().stream()
+        .filter(algorithm -> algorithm.answers().contains(question))
+        .filter(algorithm -> algorithm.rank(question, size).isPresent())
+        .filter(algorithm -> measure.isPresent() || algorithm.progressUse() == ProgressUse.NONE)
+        .min(
+            Comparator.comparing((SearchAlgorithm a) -> a.progressUse() == ProgressUse.NONE)
+                .thenComparingInt(a -> a.rank(question, size).getAsInt()));
+  }
+
+  private DiagnosticException nothingFits() {
+    return DiagnosticException.of("no installed engine fits; installed: " + knownEngines());
+  }
+
+  private String knownEngines() {
+    List<String> searches = registry.algorithms().stream().map(SearchAlgorithm::name).toList();
+    return String.join(
+        ", ", Stream.concat(searches.stream(), SystemMethod.words().stream()).toList());
+  }
+
+  private static String word(Question question, SearchAlgorithm algorithm) {
+    return switch (question) {
+      case CTL, CTL_TERMINAL -> "CTL";
+      case ACCEPTING_CYCLE, WEAK_CYCLE, GENERALISED_CYCLE ->
+          algorithm.answers().contains(Question.TERMINAL_CYCLE)
+              ? "LTL formulas of this kind"
+              : "LTL";
+      case TERMINAL_CYCLE -> "LTL";
+      case FAIR_CYCLE -> "fair runs only";
+      case SAFETY -> "safety";
+    };
+  }
+
+  private void refuseMisfit(
+      Question question, Optional<ProgressMeasure> measure, SearchAlgorithm algorithm) {
+    if (!algorithm.answers().contains(question)) {
+      throw DiagnosticException.of(
+          "the engine "
+              + algorithm.name()
+              + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
+                  ? " checks AG EF p and EF AG p only, for a p about one state"
+                  : " does not check " + word(question, algorithm)));
+    }
+    switch (algorithm.progressUse()) {
+      case REQUIRED -> {
+        if (measure.isEmpty()) {
+          throw DiagnosticException.of(
+              "the engine "
+                  + algorithm.name()
+                  + " needs a progress measure, and --progress none takes it away");
+        }
+      }
+      case NONE ->
+          UnusedOptions.wantedMeasure(job)
+              .ifPresent(
+                  unused -> {
+                    throw DiagnosticException.of(
+                        "the engine %s has no use for a progress measure (--progress %s)"
+                            .formatted(algorithm.name(), unused));
+                  });
+    }
+  }
+
+  private StoreKind store(SearchAlgorithm algorithm) {
+    if (job.store().isEmpty()) {
+      return algorithm.stores().contains(StoreKind.PLAIN)
+          ? StoreKind.PLAIN
+          : algorithm.stores().iterator().next();
+    }
+    StoreKind wanted = job.store().get();
+    if (!algorithm.stores().contains(wanted)) {
+      throw DiagnosticException.of(
+          "the engine " + algorithm.name() + " cannot work with --store " + wanted.word());
+    }
+    return wanted;
+  }
+}
