@@ -51,7 +51,7 @@ public final class RunningCheck {
       switch (failed.getCause()) {
         case RuntimeException known -> throw known;
         case Error error -> throw error;
-        default -> throw failed;
+        case null, default -> throw failed;
       }
     }
   }

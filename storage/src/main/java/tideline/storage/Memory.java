@@ -28,7 +28,6 @@ public final class Memory implements AutoCloseable {
 
   private static final int SMALLEST_CLASS = 9;
   private static final int LARGEST_CLASS = 40;
-  private static final long LARGEST_RESERVATION = 1L << 42;
   private static final long SMALLEST_RESERVATION = 1L << 22;
   private static final int PAGE_CLASS = 12;
   private static final long MEGABYTE = 1L << 20;
@@ -37,7 +36,7 @@ public final class Memory implements AutoCloseable {
   private static final long MANY_PAGES = 1 << 16;
 
   private final Arena arena = Arena.ofShared();
-  private final VirtualMemory virtualMemory = new VirtualMemory();
+  private final VirtualMemory virtualMemory;
   private final MemorySegment segment;
   private final long limit;
 
@@ -76,12 +75,17 @@ public final class Memory implements AutoCloseable {
 
   /** Memory of at most {@code limit} bytes, less where the system does not give as many. */
   public Memory(long limit) {
-    this(limit, LARGEST_RESERVATION);
+    this(limit, VirtualMemory.ofThisSystem());
   }
 
-  /** As the other one, in an address space of no more than that. */
-  Memory(long limit, long largestReservation) {
+  private Memory(long limit, VirtualMemory virtualMemory) {
+    this(limit, virtualMemory, virtualMemory.sensibleReservation(limit));
+  }
+
+  /** As the public one, in an address space of that kind and of no more than that. */
+  Memory(long limit, VirtualMemory virtualMemory, long largestReservation) {
     this.limit = limit;
+    this.virtualMemory = virtualMemory;
     for (int i = 0; i <= LARGEST_CLASS; i++) {
       dirty.add(new ArrayDeque<>());
       clean.add(new ArrayDeque<>());
@@ -216,7 +220,7 @@ public final class Memory implements AutoCloseable {
     for (int sizeClass = PAGE_CLASS; sizeClass <= LARGEST_CLASS; sizeClass++) {
       Deque<Block> blocks = dirty.get(sizeClass);
       for (Block block = blocks.pollLast(); block != null; block = blocks.pollLast()) {
-        virtualMemory.release(segment.asSlice(block.offset, 1L << sizeClass));
+        virtualMemory.release(segment.asSlice(block.offset, block.touched));
         idle -= block.touched;
         block.touched = 0;
         clean.get(sizeClass).addLast(block);

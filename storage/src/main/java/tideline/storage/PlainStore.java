@@ -29,7 +29,8 @@ public final class PlainStore implements IndexedStore {
     this.words = words;
     this.scratch = new InsertionScratch();
     this.arena = new StateArena(memory, words);
-    takeLargeTable(0);
+    this.table = new IndexTable(memory, arena, 0);
+    this.room = Long.MAX_VALUE;
   }
 
   /**
@@ -45,20 +46,17 @@ public final class PlainStore implements IndexedStore {
       table = new SmallTable(memory, arena, expectedStates);
       room = SmallTable.MOST_STATES;
     } else {
-      takeLargeTable(expectedStates);
+      table = new IndexTable(memory, arena, expectedStates);
+      room = Long.MAX_VALUE;
     }
-  }
-
-  private void takeLargeTable(long expectedStates) {
-    table = new IndexTable(memory, arena, expectedStates);
-    room = Long.MAX_VALUE;
   }
 
   /** Changes to a table of another kind before more states come than a small one holds. */
   private void makeRoom(int count) {
     if (arena.size() + count > room) {
       StateIndex small = table;
-      takeLargeTable(0);
+      table = new IndexTable(memory, arena, 0);
+      room = Long.MAX_VALUE;
       small.free();
     }
   }

@@ -1,126 +1,57 @@
 package tideline.storage;
 
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SymbolLookup;
-import java.lang.foreign.ValueLayout;
-import java.lang.invoke.MethodHandle;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 
 /**
- * Address space from the operating system, without the pages behind it: these come, zeroed, at the
- * first touch of each, and go when they are released. {@code Arena.allocate} cannot serve, because
- * it touches everything it hands out.
+ * Address space without the pages behind it: these come, zeroed, at the first touch of each, and go
+ * when they are released. {@code Arena.allocate} cannot serve, because it touches everything it
+ * hands out.
  */
-final class VirtualMemory {
+sealed interface VirtualMemory permits SystemPages, FilePages {
 
-  private static final int READ_AND_WRITE = 1 | 2;
-  private static final int PRIVATE = 2;
-  private static final int FIXED = 0x10;
-  private static final long FAILED = -1;
+  /** The system property that forces one kind: {@code pages} or {@code file}. */
+  String PROPERTY = "tideline.memory";
 
-  /** Linux only; what the system does not know, it refuses, and nothing is lost. */
-  private static final int POPULATE_FOR_WRITING = 23;
-
-  private static final long PAGE = 4096;
-
-  private static final boolean MAC = System.getProperty("os.name").startsWith("Mac");
-  private static final int ANONYMOUS = MAC ? 0x1000 : 0x20;
-  private static final int NO_RESERVE = MAC ? 0x40 : 0x4000;
-
-  private final MethodHandle mmap;
-  private final MethodHandle munmap;
-  private final MethodHandle madvise;
-
-  @SuppressWarnings("restricted") // The three calls below are what this class is for.
-  VirtualMemory() {
-    Linker linker = Linker.nativeLinker();
-    SymbolLookup library = linker.defaultLookup();
-    ValueLayout.OfLong word = ValueLayout.JAVA_LONG;
-    ValueLayout.OfInt number = ValueLayout.JAVA_INT;
-    mmap =
-        linker.downcallHandle(
-            library.findOrThrow("mmap"),
-            FunctionDescriptor.of(word, word, word, number, number, number, word));
-    munmap =
-        linker.downcallHandle(
-            library.findOrThrow("munmap"), FunctionDescriptor.of(number, word, word));
-    madvise =
-        linker.downcallHandle(
-            library.findOrThrow("madvise"), FunctionDescriptor.of(number, word, word, number));
+  /** What the property says, or else the system's pages where it has them, or else a file's. */
+  static VirtualMemory ofThisSystem() {
+    Optional<String> forced = Optional.ofNullable(System.getProperty(PROPERTY));
+    if (forced.isEmpty()) {
+      try {
+        return new SystemPages();
+      } catch (NoSuchElementException | UnsupportedOperationException | IllegalCallerException _) {
+        return new FilePages();
+      }
+    }
+    return switch (forced.get()) {
+      case "pages" -> new SystemPages();
+      case "file" -> new FilePages();
+      default ->
+          throw new IllegalArgumentException(PROPERTY + " is pages or file, not " + forced.get());
+    };
   }
+
+  /** How much to reserve for memory of at most {@code limit} bytes, if the system allows it. */
+  long sensibleReservation(long limit);
 
   /**
    * Reserves address space, given back when the arena closes.
    *
    * @return the segment, or {@link MemorySegment#NULL} if the system refuses that many bytes
    */
-  @SuppressWarnings("restricted")
-  MemorySegment reserve(long bytes, Arena arena) {
-    long address = map(0, bytes, PRIVATE | ANONYMOUS | NO_RESERVE);
-    if (address == FAILED) {
-      return MemorySegment.NULL;
-    }
-    return MemorySegment.ofAddress(address)
-        .reinterpret(bytes, arena, segment -> unmap(segment.address(), bytes));
-  }
+  MemorySegment reserve(long bytes, Arena arena);
 
   /** Whether the system would give as many bytes of address space now. */
-  boolean couldReserve(long bytes) {
-    long address = map(0, bytes, PRIVATE | ANONYMOUS | NO_RESERVE);
-    if (address != FAILED) {
-      unmap(address, bytes);
-    }
-    return address != FAILED;
-  }
+  boolean couldReserve(long bytes);
 
   /**
    * Asks for the whole pages of a part in one call: cheaper than one fault for each. Only advice,
    * so the answer does not matter.
    */
-  void populate(MemorySegment part) {
-    long from = (part.address() + PAGE - 1) & -PAGE;
-    long to = (part.address() + part.byteSize()) & -PAGE;
-    if (MAC || from >= to) {
-      return;
-    }
-    try {
-      int ignored = (int) madvise.invokeExact(from, to - from, POPULATE_FOR_WRITING);
-    } catch (Throwable failure) {
-      throw new IllegalStateException("madvise cannot be called", failure);
-    }
-  }
+  void populate(MemorySegment part);
 
-  /**
-   * Gives the pages of a part of a reservation back; it reads as zero afterwards. The part is
-   * mapped anew over itself, which means the same on every system.
-   */
-  void release(MemorySegment part) {
-    int flags = PRIVATE | ANONYMOUS | NO_RESERVE | FIXED;
-    if (map(part.address(), part.byteSize(), flags) != part.address()) {
-      part.fill((byte) 0);
-    }
-  }
-
-  private long map(long address, long bytes, int flags) {
-    try {
-      return (long) mmap.invokeExact(address, bytes, READ_AND_WRITE, flags, -1, 0L);
-    } catch (Throwable failure) {
-      throw new IllegalStateException("mmap cannot be called", failure);
-    }
-  }
-
-  private void unmap(long address, long bytes) {
-    try {
-      int result = (int) munmap.invokeExact(address, bytes);
-      if (result != 0) {
-        throw new IllegalStateException("munmap failed");
-      }
-    } catch (RuntimeException failure) {
-      throw failure;
-    } catch (Throwable failure) {
-      throw new IllegalStateException("munmap cannot be called", failure);
-    }
-  }
+  /** Gives the pages of a part of a reservation back; it reads as zero afterwards. */
+  void release(MemorySegment part);
 }

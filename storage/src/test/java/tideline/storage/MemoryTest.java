@@ -88,7 +88,7 @@ final class MemoryTest {
   /** No system has as many addresses, so it is as if a shell had bounded them. */
   @Test
   void takesLessWhereTheSystemGivesLess() {
-    try (Memory memory = new Memory(1L << 60, 1L << 61)) {
+    try (Memory memory = new Memory(1L << 60, VirtualMemory.ofThisSystem(), 1L << 61)) {
       assertTrue(memory.segment().byteSize() < 1L << 48);
       Memory.Block block = memory.allocateZeroed(1 << 16);
       assertEquals(0, memory.segment().get(ValueLayout.JAVA_LONG, block.offset()));

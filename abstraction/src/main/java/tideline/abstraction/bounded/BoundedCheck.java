@@ -21,7 +21,7 @@ import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Location;
-import tideline.system.transform.Plain;
+import tideline.system.plain.Plain;
 
 /** Looks for runs of 0, 1, 2, ... steps to a bad state, and for a proof that there are none. */
 public final class BoundedCheck {

@@ -16,7 +16,7 @@ import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
-import tideline.system.transform.Plain;
+import tideline.system.plain.Plain;
 
 /** Checks whether a bad state of a system can be reached, by abstraction and refinement. */
 public final class Cegar {

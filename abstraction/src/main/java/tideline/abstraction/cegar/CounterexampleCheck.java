@@ -11,7 +11,7 @@ import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Refuter;
 import tideline.model.ModelError;
 import tideline.system.ir.Expression;
-import tideline.system.transform.Plain;
+import tideline.system.plain.Plain;
 
 /** Says whether a path is possible; one that is, is replayed before anybody believes it. */
 public final class CounterexampleCheck {

@@ -29,7 +29,7 @@ import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
-import tideline.system.transform.Plain;
+import tideline.system.plain.Plain;
 import tideline.system.transform.Rewriter;
 
 /**

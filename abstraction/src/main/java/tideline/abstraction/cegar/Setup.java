@@ -13,7 +13,7 @@ import tideline.abstraction.encode.NonLinear;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
 import tideline.system.ir.Expression;
-import tideline.system.transform.Plain;
+import tideline.system.plain.Plain;
 
 /** The parts of a run, as its options want them. */
 public final class Setup {

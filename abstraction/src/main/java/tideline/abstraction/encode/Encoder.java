@@ -13,7 +13,7 @@ import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.ir.Operation;
-import tideline.system.transform.Plain;
+import tideline.system.plain.Plain;
 
 /** A system as an operation-based formalism (003 Definition 2) whose operations are formulas. */
 public final class Encoder {

@@ -1,8 +1,8 @@
 package tideline.abstraction.encode;
 
 import tideline.system.ir.GuardedSystem;
-import tideline.system.transform.NoPlainForm;
-import tideline.system.transform.Plain;
+import tideline.system.plain.NoPlainForm;
+import tideline.system.plain.Plain;
 
 /** Something of a system that formulas cannot express here; the message says what, and where. */
 public final class Unsupported extends RuntimeException {

@@ -17,7 +17,7 @@ import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
-import tideline.system.transform.Plain;
+import tideline.system.plain.Plain;
 
 /**
  * A system and an automaton that observes it, as one system (003 sections 3.4 and 3.5). Each edge

@@ -6,15 +6,18 @@ public final class ContractViolation extends RuntimeException {
   private final Rule rule;
 
   ContractViolation(Rule rule, String model, String details) {
-    this(rule, model, details, null);
+    super(sentence(rule, model, details));
+    this.rule = rule;
   }
 
   ContractViolation(Rule rule, String model, String details, Throwable cause) {
-    super(
-        "model %s breaks the contract (%s: %s): %s"
-            .formatted(model, rule, rule.sentence(), details),
-        cause);
+    super(sentence(rule, model, details), cause);
     this.rule = rule;
+  }
+
+  private static String sentence(Rule rule, String model, String details) {
+    return "model %s breaks the contract (%s: %s): %s"
+        .formatted(model, rule, rule.sentence(), details);
   }
 
   /** The promise that was broken. */

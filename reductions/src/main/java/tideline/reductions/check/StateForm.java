@@ -95,11 +95,15 @@ final class StateForm {
   }
 
   ContractViolation violation(Rule rule, String what, long[] s, int off) {
-    return violation(rule, what, s, off, null);
+    return new ContractViolation(rule, model, at(what, s, off));
   }
 
   ContractViolation violation(Rule rule, String what, long[] s, int off, Throwable cause) {
-    return new ContractViolation(rule, model, what + "; state: " + schema.print(s, off), cause);
+    return new ContractViolation(rule, model, at(what, s, off), cause);
+  }
+
+  private String at(String what, long[] s, int off) {
+    return what + "; state: " + schema.print(s, off);
   }
 
   String model() {

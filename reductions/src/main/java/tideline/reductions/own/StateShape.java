@@ -1,6 +1,7 @@
 package tideline.reductions.own;
 
 import java.util.List;
+import java.util.Objects;
 import tideline.model.ModelError;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
@@ -67,7 +68,7 @@ final class StateShape {
     for (Slot slot : loose) {
       long value = slot.get(s, off);
       if (Long.compareUnsigned(value - slot.minimum(), slot.span()) > 0) {
-        throw blamed(slot.outside(value).getMessage(), batch, successor);
+        throw blamed(Objects.requireNonNull(slot.outside(value).getMessage()), batch, successor);
       }
     }
   }

@@ -183,7 +183,7 @@ public abstract class Rewriter {
   }
 
   /** Rewrites what becomes of a field. */
-  protected final Reception reception(Reception reception) {
+  public final Reception reception(Reception reception) {
     return switch (reception) {
       case Reception.Into(var target) -> into(target, place(target));
       case Reception.Matching _, Reception.Ignored _ ->

@@ -26,8 +26,8 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.system.compile.SystemModel;
 import tideline.system.compile.bytecode.Compiler;
-import tideline.system.transform.NoPlainForm;
-import tideline.system.transform.Plain;
+import tideline.system.plain.NoPlainForm;
+import tideline.system.plain.Plain;
 import tideline.testkit.json.Json;
 
 /** The plain forms of the examples have as many states and steps as their languages give them. */

@@ -3,6 +3,7 @@ package tideline.languages.cfa;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
@@ -22,11 +23,15 @@ final class Liveness {
     while (changed) {
       changed = false;
       for (Edge edge : process.edges()) {
-        Set<String> before = before(edge.effect(), live.get(edge.to()));
-        changed |= live.get(edge.from()).addAll(before);
+        Set<String> before = before(edge.effect(), at(live, edge.to()));
+        changed |= at(live, edge.from()).addAll(before);
       }
     }
-    return Set.copyOf(live.get(process.initial()));
+    return Set.copyOf(at(live, process.initial()));
+  }
+
+  private static Set<String> at(Map<String, Set<String>> live, String location) {
+    return Objects.requireNonNull(live.get(location));
   }
 
   private static Set<String> before(Operation operation, Set<String> after) {

@@ -1,4 +1,4 @@
-package tideline.system.transform;
+package tideline.system.plain;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package tideline.system.transform;
+package tideline.system.plain;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,6 +6,7 @@ import tideline.model.SourcePosition;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
+import tideline.system.transform.WeakestPrecondition;
 
 /**
  * One step of a system, whoever takes part in it.

@@ -1,4 +1,4 @@
-package tideline.system.transform;
+package tideline.system.plain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

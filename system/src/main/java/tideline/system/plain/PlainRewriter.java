@@ -1,4 +1,4 @@
-package tideline.system.transform;
+package tideline.system.plain;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +13,7 @@ import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
+import tideline.system.transform.Rewriter;
 
 /** Speaks of variables where a system speaks of locations and channels. */
 final class PlainRewriter extends Rewriter {
