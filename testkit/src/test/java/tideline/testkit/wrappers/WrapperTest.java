@@ -44,6 +44,7 @@ final class WrapperTest {
       Map.of(
           "OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE),
           "CheckedModel", CheckedModel::of,
+          "DefinedModel", inner -> constructed(named("tideline.DefinedModel"), inner, Map.of()),
           "BuchiProduct", WrapperTest::buchiProduct,
           "ProductModel", WrapperTest::product,
           "PromelaModel", inner -> Probe.promela().remade(inner),
