@@ -3,11 +3,8 @@ package tideline.languages.promela.flow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Supplier;
 import tideline.languages.promela.flow.Node.Kind;
 import tideline.languages.promela.flow.Node.Sequence;
 import tideline.languages.promela.source.Place;
@@ -18,14 +15,10 @@ import tideline.languages.promela.syntax.StatementSyntax.BlockKind;
 import tideline.languages.promela.syntax.StatementSyntax.Label;
 import tideline.languages.promela.syntax.StatementSyntax.Repetition;
 import tideline.languages.promela.syntax.VariableSyntax;
-import tideline.languages.promela.syntax.VariableSyntax.TypeSyntax;
 import tideline.model.diagnostic.Diagnostics;
 
 /** Makes the nodes of a process. */
 public final class FlowBuilder {
-
-  /** No name that can be written in a model. */
-  private static final String ROUND_COUNTER = "for$round";
 
   private final Diagnostics errors;
   private final Surroundings surroundings;
@@ -33,13 +26,7 @@ public final class FlowBuilder {
   private final List<Node> nodes = new ArrayList<>();
   private final List<Node> blocks = new ArrayList<>();
   private final Deque<Node> loopExits = new ArrayDeque<>();
-  private final List<LocalVariable> locals = new ArrayList<>();
-  private final Set<String> localNames = new HashSet<>();
-  private Scope scope = Scope.empty();
-
-  /** Counts the rounds of the loops over channels between the innermost braces, as in SPIN. */
-  private Optional<Reference> roundCounter = Optional.empty();
-
+  private final Locals locals;
   private boolean startsWithProcess = true;
   private int numbers;
 
@@ -49,6 +36,7 @@ public final class FlowBuilder {
   private FlowBuilder(Surroundings surroundings, Diagnostics errors) {
     this.surroundings = surroundings;
     this.errors = errors;
+    this.locals = new Locals(surroundings);
     this.jumps = new Jumps(errors);
   }
 
@@ -60,17 +48,17 @@ public final class FlowBuilder {
       Place at,
       Diagnostics errors) {
     FlowBuilder builder = new FlowBuilder(surroundings, errors);
-    parameters.forEach(p -> builder.declare(p, LocalVariable.Start.PARAMETER));
+    parameters.forEach(p -> builder.locals.declare(p, LocalVariable.Start.PARAMETER));
     Sequence sequence = new Sequence();
     builder.add(body, sequence);
     sequence.append(builder.node(Kind.STOP, Optional.empty(), at));
     sequence.close();
     builder.link();
-    return new Flow(sequence.first(), builder.locals, builder.nodes);
+    return new Flow(sequence.first(), builder.locals.all(), builder.nodes);
   }
 
   private Node node(Kind kind, Optional<StatementSyntax> statement, Place at) {
-    Node node = new Node(kind, statement, scope, at);
+    Node node = new Node(kind, statement, locals.scope(), at);
     region.ifPresent(block -> jumps.confine(node, block));
     nodes.add(node);
     number(node);
@@ -80,18 +68,6 @@ public final class FlowBuilder {
   /** The next number; who is numbered again comes behind all that there is. */
   private void number(Node node) {
     node.setNumber(numbers++);
-  }
-
-  private LocalVariable declare(VariableSyntax syntax, LocalVariable.Start start) {
-    String name = syntax.name();
-    for (int i = 1; !localNames.add(name); i++) {
-      name = syntax.name() + "_" + i;
-    }
-    VariableSyntax sized = new NamedLength(this::known, surroundings.notes()).of(syntax);
-    LocalVariable local = new LocalVariable(name, sized, scope, start);
-    locals.add(local);
-    scope = scope.with(local);
-    return local;
   }
 
   private void add(List<StatementSyntax> statements, Sequence out) {
@@ -128,7 +104,7 @@ public final class FlowBuilder {
         add(labelled.statement(), more, out);
       }
       case StatementSyntax.Block block when block.kind() == BlockKind.SCOPE ->
-          inBraces(
+          locals.inBraces(
               () -> {
                 add(block.body(), out);
                 return out;
@@ -140,17 +116,6 @@ public final class FlowBuilder {
                 counted -> add(counted, named, out), () -> addStep(statement, named, out));
       }
     }
-  }
-
-  /** What is built has names of its own. */
-  private Sequence inBraces(Supplier<Sequence> build) {
-    Scope outer = scope;
-    Optional<Reference> outerCounter = roundCounter;
-    roundCounter = Optional.empty();
-    Sequence built = build.get();
-    roundCounter = outerCounter;
-    scope = outer;
-    return built;
   }
 
   private Optional<CountedLoop> counted(StatementSyntax statement) {
@@ -190,9 +155,9 @@ public final class FlowBuilder {
 
   private CountedLoop through(StatementSyntax.ForIn loop) {
     Reference container = loop.container();
-    Optional<VariableSyntax> declared = known(container.name());
+    Optional<VariableSyntax> declared = locals.known(container.name());
     if (declared.filter(FlowBuilder::isNewChannel).isPresent() && container.steps().size() == 1) {
-      return CountedLoop.channel(loop, roundCounter(loop.at()));
+      return CountedLoop.channel(loop, locals.roundCounter(loop.at()));
     }
     Optional<ExpressionSyntax> length = declared.flatMap(VariableSyntax::length);
     if (length.isEmpty() || !container.isPlain()) {
@@ -207,34 +172,10 @@ public final class FlowBuilder {
         loop, length.orElseGet(() -> new ExpressionSyntax.Constant(1, loop.at())));
   }
 
-  private Optional<VariableSyntax> known(String name) {
-    return scope
-        .find(name)
-        .map(LocalVariable::syntax)
-        .or(() -> Optional.ofNullable(surroundings.globals().get(name)));
-  }
-
-  private Reference roundCounter(Place at) {
-    if (roundCounter.isEmpty()) {
-      VariableSyntax counter =
-          new VariableSyntax(
-              ROUND_COUNTER,
-              new TypeSyntax(TypeSyntax.Kind.INT, "", 0, at),
-              Optional.empty(),
-              Optional.empty(),
-              VariableSyntax.Visibility.NORMAL,
-              at);
-      declare(counter, LocalVariable.Start.PROCESS);
-      ExpressionSyntax.Step name = new ExpressionSyntax.Step(ROUND_COUNTER, Optional.empty(), at);
-      roundCounter = Optional.of(new Reference(List.of(name), at));
-    }
-    return roundCounter.get();
-  }
-
   private void declaration(StatementSyntax.Declaration declaration, Sequence out) {
     for (VariableSyntax syntax : declaration.variables()) {
       if (startsWithProcess) {
-        declare(syntax, LocalVariable.Start.PROCESS);
+        locals.declare(syntax, LocalVariable.Start.PROCESS);
         continue;
       }
       if (syntax.initial().orElse(null) instanceof VariableSyntax.Initial.Elements) {
@@ -243,7 +184,8 @@ public final class FlowBuilder {
       }
       boolean channel = isNewChannel(syntax);
       LocalVariable local =
-          declare(syntax, channel ? LocalVariable.Start.PROCESS : LocalVariable.Start.DECLARATION);
+          locals.declare(
+              syntax, channel ? LocalVariable.Start.PROCESS : LocalVariable.Start.DECLARATION);
       if (!channel) {
         // SPIN makes a step of a declaration that stands behind a statement.
         out.append(
@@ -354,8 +296,8 @@ public final class FlowBuilder {
     Node join = node(Kind.JOIN, Optional.empty(), unless.at());
     StatementSyntax mainPart = part(unless.main(), out);
     StatementSyntax escapePart = part(unless.escape(), out);
-    Sequence main = inBraces(() -> sequence(inside(mainPart), unless.at()));
-    Sequence escape = inBraces(() -> sequence(inside(escapePart), unless.at()));
+    Sequence main = locals.inBraces(() -> sequence(inside(mainPart), unless.at()));
+    Sequence escape = locals.inBraces(() -> sequence(inside(escapePart), unless.at()));
     // SPIN numbers what stands between braces when it reads it, and single statements afterwards.
     if (!isPlainBlock(escapePart)) {
       escape.upTo(escape.last()).forEach(this::number);
@@ -392,7 +334,7 @@ public final class FlowBuilder {
     if (deterministic) {
       region = Optional.of(node);
     }
-    Sequence inside = inBraces(() -> sequence(block.body(), block.at()));
+    Sequence inside = locals.inBraces(() -> sequence(block.body(), block.at()));
     if (deterministic) {
       region = Optional.empty();
     }
