@@ -147,7 +147,7 @@ final class Communication {
           targets.isEmpty()
               ? words("_")
               : expressions.name(
-                  dice.of(targets), Expressions.spot(new Scope(), ExpressionPlace.ASSIGNED));
+                  dice.of(targets), Expressions.spot(new Scope(), ExpressionPlace.TARGET_INDEX));
     };
   }
 
