@@ -12,6 +12,8 @@ find . -path '*/target/surefire-reports/TEST-*.xml' -print0 | sort -z | xargs -0
   /<skipped/ {
     reason = ""
     if (match($0, /message="[^"]*"/)) reason = ": " substr($0, RSTART + 9, RLENGTH - 10)
+    gsub(/&gt;/, ">", reason); gsub(/&lt;/, "<", reason); gsub(/&quot;/, "\"", reason)
+    gsub(/&amp;/, "\\&", reason)
     skipped[++count] = "  " class "." name reason
   }
   END {
