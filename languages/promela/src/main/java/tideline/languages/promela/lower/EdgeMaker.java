@@ -77,7 +77,7 @@ final class EdgeMaker {
   void edges(Frame frame, StatementLowering statements) {
     StatementLowering.Ways ways = statements.ways(frame.step());
     ways.usual().forEach(action -> make(frame, action));
-    if (frame.guard().mayComeLate() || statements.waitsForTimeout(frame.step())) {
+    if (frame.guard().mayComeLate() || ways.waiting()) {
       ways.late().forEach(action -> make(frame, action.late()));
     }
   }

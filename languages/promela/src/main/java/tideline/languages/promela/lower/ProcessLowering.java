@@ -155,7 +155,7 @@ final class ProcessLowering {
         && !isElse(step)
         && !(step.statement().orElse(null) instanceof StatementSyntax.Assertion)
         && !rendezvous.mayBeSide(step)
-        && !statements.waitsForTimeout(step);
+        && !statements.ways(step).waiting();
   }
 
   private boolean sendsInRendezvous(Exit exit) {

@@ -43,23 +43,21 @@ final class StatementLowering {
    *
    * @param usual while the system can still move
    * @param late when nothing else is possible, so that {@code timeout} is true
+   * @param waiting whether it may be blocked as long as {@code timeout} is false
    */
-  record Ways(List<Action> usual, List<Action> late) {}
+  record Ways(List<Action> usual, List<Action> late, boolean waiting) {}
 
   /** The ways to execute a step. */
   Ways ways(Node node) {
     List<Action> usual = actions(node, Timeout.NO);
-    List<Action> late = starts(node) ? usual : actions(node, Timeout.YES);
-    // Who receives in a rendezvous is asked after the sender has moved, when timeout is false
-    // again.
-    return new Ways(usual, late.stream().filter(action -> !action.answers()).toList());
+    List<Action> late = alone(starts(node) ? usual : actions(node, Timeout.YES));
+    boolean blocks = node.statement().map(StatementLowering::mayBlock).orElse(false);
+    return new Ways(usual, late, blocks && !late.equals(alone(usual)));
   }
 
-  /** Whether a step may be blocked as long as {@code timeout} is false. */
-  boolean waitsForTimeout(Node node) {
-    Ways ways = ways(node);
-    return node.statement().map(StatementLowering::mayBlock).orElse(false)
-        && !ways.late().equals(ways.usual().stream().filter(a -> !a.answers()).toList());
+  /** Who receives in a rendezvous is asked after the sender, when timeout is false again. */
+  private static List<Action> alone(List<Action> actions) {
+    return actions.stream().filter(action -> !action.answers()).toList();
   }
 
   private static boolean mayBlock(StatementSyntax statement) {
