@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ExpressionSyntax.Reference;
@@ -111,14 +112,25 @@ final class ChannelLowering {
     return result;
   }
 
-  /** A poll may leave out the last fields, which are then not looked at. */
+  /** Whether a message can be received, for those who ask for no more than that. */
+  Expression canReceive(ExpressionSyntax.Poll poll) {
+    return poll(poll, (choice, fields) -> receivable(choice, poll.order(), fields));
+  }
+
+  /** The value of a poll: SPIN's answer to {@code ??[]} is the place of the message, from 1 on. */
   Expression poll(ExpressionSyntax.Poll poll) {
+    return poll.order() == Order.ANY ? poll(poll, this::placeFromOne) : canReceive(poll);
+  }
+
+  /** A poll may leave out the last fields, which are then not looked at. */
+  private Expression poll(
+      ExpressionSyntax.Poll poll, BiFunction<Choice, List<Reception>, Expression> look) {
     List<Reception> fields = receptions(poll.fields());
     List<Choice> fitting = fitting(poll.channel(), fields.size(), size -> size >= fields.size());
     Expression result = unset(poll.channel(), Expression.never());
     for (Choice choice : choices(poll.channel()).reversed()) {
       Expression answer =
-          fitting.contains(choice) ? receivable(choice, poll.order(), fields) : Expression.never();
+          fitting.contains(choice) ? look.apply(choice, fields) : Expression.never();
       result =
           choice.condition().equals(Expression.always())
               ? answer
@@ -150,6 +162,16 @@ final class ChannelLowering {
       any = any.or(matchesAt(channel, i, fields));
     }
     return any;
+  }
+
+  private Expression placeFromOne(Choice choice, List<Reception> fields) {
+    Channel channel = choice.info().channel();
+    Expression place = Expression.never();
+    for (int i = channel.capacity() - 1; i >= 0; i--) {
+      Expression here = i == 0 ? Expression.always() : Expression.number(i + 1L);
+      place = new Expression.Conditional(matchesAt(channel, i, fields), here, place);
+    }
+    return place;
   }
 
   /** Whether a message waits at a position and matches. */

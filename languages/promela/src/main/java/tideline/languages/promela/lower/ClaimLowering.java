@@ -128,7 +128,7 @@ final class ClaimLowering {
   /** An assertion that fails is a violation at once. */
   private void violation(ClaimSyntax claim, Node step, Way way) {
     if (step.statement().orElse(null) instanceof StatementSyntax.Assertion assertion) {
-      Expression broken = Arithmetic.unary("!", expressions.lower(assertion.condition()));
+      Expression broken = Arithmetic.unary("!", expressions.truth(assertion.condition()));
       states.add(new ClaimState("violated at line " + step.at().line(), ClaimState.Kind.END));
       Expression condition = Arithmetic.both(way.before(), broken);
       ExpressionSyntax no = new ExpressionSyntax.Unary("!", assertion.condition(), assertion.at());
@@ -172,7 +172,7 @@ final class ClaimLowering {
       return Expression.never();
     }
     return switch (step.statement().orElse(null)) {
-      case StatementSyntax.Condition(var condition, _) -> expressions.lower(condition);
+      case StatementSyntax.Condition(var condition, _) -> expressions.truth(condition);
       case StatementSyntax.Else _ -> Arithmetic.unary("!", earlier);
       case StatementSyntax.Assertion _,
           StatementSyntax.Goto _,

@@ -154,7 +154,7 @@ final class EdgeMaker {
 
   private Expression demanded(Node node, StatementSyntax.Assertion assertion, Timeout phase) {
     return new ExpressionLowering(world, Context.of(instance, node.scope()), phase)
-        .lower(assertion.condition());
+        .truth(assertion.condition());
   }
 
   private void never(StatementSyntax.Assertion assertion, Node node, Expression violation) {

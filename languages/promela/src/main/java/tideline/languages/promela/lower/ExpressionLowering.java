@@ -67,6 +67,13 @@ final class ExpressionLowering {
     };
   }
 
+  /** Whether an expression is true, for those who ask for no more: any value may stand for it. */
+  Expression truth(ExpressionSyntax expression) {
+    return expression instanceof ExpressionSyntax.Poll poll
+        ? channels.canReceive(poll)
+        : lower(expression);
+  }
+
   Expression fault(Place at, String message) {
     world.report(at, message);
     return ZERO;
@@ -76,19 +83,23 @@ final class ExpressionLowering {
     if (unary.operator().length() > 1 || unary.operator().equals("X")) {
       return fault(unary.at(), "the operator " + unary.operator() + " is for formulas");
     }
-    return Arithmetic.unary(unary.operator(), lower(unary.operand()));
+    ExpressionSyntax operand = unary.operand();
+    return Arithmetic.unary(
+        unary.operator(), unary.operator().equals("!") ? truth(operand) : lower(operand));
   }
 
   private Expression binary(ExpressionSyntax.Binary binary) {
     return switch (binary.operator()) {
       case "U", "W", "V", "->", "<->" ->
           fault(binary.at(), "the operator " + binary.operator() + " is for formulas");
+      case "&&", "||" ->
+          Arithmetic.binary(binary.operator(), truth(binary.left()), truth(binary.right()));
       default -> Arithmetic.binary(binary.operator(), lower(binary.left()), lower(binary.right()));
     };
   }
 
   private Expression conditional(ExpressionSyntax.Conditional choice) {
-    Expression condition = lower(choice.condition());
+    Expression condition = truth(choice.condition());
     Expression then = lower(choice.then());
     Expression otherwise = lower(choice.otherwise());
     if (condition instanceof Expression.Constant constant) {

@@ -61,7 +61,7 @@ final class ProcessLowering {
 
   private Expression provided(ExpressionSyntax condition, Timeout timeout) {
     Context context = Context.of(instance, Context.global().scope());
-    return new ExpressionLowering(world, context, timeout).lower(condition);
+    return new ExpressionLowering(world, context, timeout).truth(condition);
   }
 
   void lower() {

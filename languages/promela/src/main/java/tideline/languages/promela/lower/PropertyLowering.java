@@ -56,7 +56,7 @@ final class PropertyLowering {
 
   private String text(ExpressionSyntax formula, String owner) {
     if (!isTemporal(formula)) {
-      return atom(expressions.lower(formula), formula, owner, formula.at());
+      return atom(expressions.truth(formula), formula, owner, formula.at());
     }
     return switch (formula) {
       case ExpressionSyntax.Unary unary when LOGICAL.contains(unary.operator()) ->

@@ -89,7 +89,7 @@ final class StatementLowering {
       case StatementSyntax.Condition(ExpressionSyntax.Run run, _) ->
           List.of(Action.of(Expression.always(), runs.run(run, expressions, Optional.empty())));
       case StatementSyntax.Condition(var condition, _) ->
-          List.of(Action.of(expressions.lower(condition), Operation.skip()));
+          List.of(Action.of(expressions.truth(condition), Operation.skip()));
       case StatementSyntax.Send send -> send(send, expressions);
       case StatementSyntax.Receive receive -> receive(receive, expressions);
       case StatementSyntax.Declaration declaration ->
@@ -122,7 +122,7 @@ final class StatementLowering {
     ExpressionLowering expressions = at(node, timeout);
     return switch (node.statement().orElseThrow()) {
       case StatementSyntax.Condition(ExpressionSyntax.Run _, _) -> Expression.always();
-      case StatementSyntax.Condition(var condition, _) -> expressions.lower(condition);
+      case StatementSyntax.Condition(var condition, _) -> expressions.truth(condition);
       case StatementSyntax.Send send -> {
         Expression any = Expression.never();
         int width = send.fields().stream().mapToInt(f -> expressions.scalars(f).size()).sum();

@@ -42,7 +42,7 @@ record Evaluation(
           isTrue(choice.condition()) ? value(choice.then()) : value(choice.otherwise());
       case ExpressionSyntax.Run run -> new Starting(program, memory).run(run, this);
       case ExpressionSyntax.ChannelQuery query -> query(query);
-      case ExpressionSyntax.Poll poll -> Operators.truth(poll(poll));
+      case ExpressionSyntax.Poll poll -> poll(poll);
       case ExpressionSyntax.Predefined word -> predefined(word.name());
       case ExpressionSyntax.Enabled enabled ->
           Operators.truth(new Execution(program, timeout).isEnabled(memory, value(enabled.pid())));
@@ -172,9 +172,12 @@ record Evaluation(
     };
   }
 
-  private boolean poll(ExpressionSyntax.Poll poll) {
+  /**
+   * SPIN's answer to a poll that looks at all messages is the place of the first one, from 1 on.
+   */
+  private int poll(ExpressionSyntax.Poll poll) {
     List<List<Integer>> messages = memory.messages(channel(poll.channel()));
-    return place(messages, poll.order(), poll.fields()).isPresent();
+    return place(messages, poll.order(), poll.fields()).map(place -> place + 1).orElse(0);
   }
 
   /** The message that a receive takes: the oldest one, or the first that matches. */
