@@ -283,6 +283,10 @@ public final class SpinCheck {
             stopped -> {
               throw new LimitReached(stopped.reason(), stopped.message());
             });
+    if (!report.remedy().isEmpty()) {
+      // With too little room the figures are those of a part.
+      throw report.failed().orElseThrow().error();
+    }
     return report;
   }
 }

@@ -84,7 +84,7 @@ final class SystemLowering {
 
   private void lower(Set<Instance.Id> instances) {
     program.globals().values().forEach(this::global);
-    if (program.isRead("_last")) {
+    if (program.syntax().remembersLast()) {
       world.setLast(world.network().variable("_last", new Type.Range(0, 255), 0));
     }
     count(instances);

@@ -16,12 +16,14 @@ final class Program {
 
   private final Declarations declarations;
   private final Uses uses;
+  private final boolean remembersLast;
   private final Map<String, Proctype> proctypes = new LinkedHashMap<>();
   private final Channels channels = new Channels();
 
   Program(ModelSyntax syntax) {
     declarations = new Declarations(syntax);
     uses = new Uses(syntax);
+    remembersLast = syntax.remembersLast();
     for (ProcessSyntax process : syntax.processes()) {
       Body body =
           BodyReader.read(
@@ -47,6 +49,11 @@ final class Program {
 
   Channels channels() {
     return channels;
+  }
+
+  /** Whether every state tells who moved last. */
+  boolean remembersLast() {
+    return remembersLast;
   }
 
   boolean isRead(String name) {

@@ -18,7 +18,7 @@ record Starting(Program program, Memory memory) {
 
   /** The first state of a model. */
   static Memory initial(Program program) {
-    Memory memory = Memory.empty(program.isRead("_last") ? 0 : -1);
+    Memory memory = Memory.empty(program.remembersLast() ? 0 : -1);
     Starting starting = new Starting(program, memory);
     Evaluation global =
         new Evaluation(program, memory, Scope.global(), Optional.empty(), Evaluation.Timeout.NO);

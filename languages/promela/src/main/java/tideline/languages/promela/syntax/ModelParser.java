@@ -54,7 +54,8 @@ public final class ModelParser {
     while (!in.isAtEnd()) {
       in.recovering(this::unit, in::skipToUnit);
     }
-    return new ModelSyntax(mtypes, structures, variables, processes, claims, formulas);
+    return new ModelSyntax(
+        mtypes, structures, variables, processes, claims, formulas, in.hasTaken("_last"));
   }
 
   private void unit() {

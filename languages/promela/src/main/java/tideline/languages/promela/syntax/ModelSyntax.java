@@ -4,14 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import tideline.languages.promela.source.Place;
 
-/** A whole model as it was written. */
+/**
+ * A whole model as it was written.
+ *
+ * @param remembersLast whether every state tells who moved last: as in SPIN, if the text names
+ *     {@code _last} anywhere, be it in an argument that nobody looks at
+ */
 public record ModelSyntax(
     List<MtypeSyntax> mtypes,
     List<StructureSyntax> structures,
     List<VariableSyntax> variables,
     List<ProcessSyntax> processes,
     List<ClaimSyntax> claims,
-    List<FormulaSyntax> formulas) {
+    List<FormulaSyntax> formulas,
+    boolean remembersLast) {
 
   public ModelSyntax {
     mtypes = List.copyOf(mtypes);

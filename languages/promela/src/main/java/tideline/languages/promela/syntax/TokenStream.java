@@ -2,8 +2,10 @@ package tideline.languages.promela.syntax;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tideline.languages.promela.source.Token;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.Diagnostics;
@@ -19,6 +21,7 @@ final class TokenStream extends TokenCursor<Token> {
   private static final int MOST_TOKENS = 1_000_000;
 
   private final List<Token> tokens;
+  private final Set<String> taken = new HashSet<>();
   private int next;
   private int expansions;
   private boolean inBody;
@@ -62,8 +65,14 @@ final class TokenStream extends TokenCursor<Token> {
     }
     return switch (token.text()) {
       case ";", "->", "}", "unless" -> false;
-      default -> canEnd(tokens.get(next - 1)) && token.kind() != Token.Kind.END;
+      default -> canEnd(tokens.get(next - 1), token) && token.kind() != Token.Kind.END;
     };
+  }
+
+  private static boolean canEnd(Token last, Token first) {
+    // SPIN gives no semicolon behind a timeout inside an inline.
+    boolean inline = last.expansion() > 0 || first.expansion() > 0;
+    return canEnd(last) && !(inline && last.is("timeout"));
   }
 
   private static boolean canEnd(Token last) {
@@ -89,9 +98,15 @@ final class TokenStream extends TokenCursor<Token> {
       parentheses = Math.max(0, parentheses - 1);
     }
     if (real.kind() != Token.Kind.END) {
+      taken.add(real.text());
       next++;
     }
     return real;
+  }
+
+  /** Whether this word was taken; the bodies of inlines that nobody calls are not. */
+  boolean hasTaken(String word) {
+    return taken.contains(word);
   }
 
   /** How many words have been left behind. */
