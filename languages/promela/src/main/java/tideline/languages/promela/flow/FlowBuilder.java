@@ -234,25 +234,27 @@ public final class FlowBuilder {
   }
 
   /**
-   * A jump is passed over; if a label matters, SPIN puts a control state before the jump, and gives
-   * it the outermost label only.
+   * A jump is passed over, so SPIN puts a control state before it if a label marks it, and gives
+   * that the outermost label only; and another one, for what is left, if a label is watched.
    */
   private void jump(Node jump, List<Label> named, Sequence out) {
-    boolean matters =
-        named.stream()
-            .anyMatch(
-                l ->
-                    !Mark.of(l.name()).isEmpty()
-                        || surroundings.watchedLabels().contains(l.name()));
-    if (matters) {
-      Node before = skip(jump.at());
-      jumps.name(before, named.subList(0, 1));
-      jumps.name(jump, named.subList(1, named.size()));
-      out.append(before);
+    boolean marked = named.stream().anyMatch(label -> !Mark.of(label.name()).isEmpty());
+    if (marked) {
+      appendSkip(jump, named.subList(0, 1), out);
+    }
+    List<Label> left = marked ? named.subList(1, named.size()) : named;
+    if (left.stream().anyMatch(l -> surroundings.watchedLabels().contains(l.name()))) {
+      appendSkip(jump, left, out);
     } else {
-      jumps.name(jump, named);
+      jumps.name(jump, left);
     }
     out.append(jump);
+  }
+
+  private void appendSkip(Node before, List<Label> named, Sequence out) {
+    Node skip = skip(before.at());
+    jumps.name(skip, named);
+    out.append(skip);
   }
 
   private void choice(StatementSyntax.Choice choice, List<Label> named, Sequence out) {

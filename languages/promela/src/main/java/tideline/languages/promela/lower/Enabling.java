@@ -2,7 +2,6 @@ package tideline.languages.promela.lower;
 
 import tideline.languages.promela.flow.Exit;
 import tideline.languages.promela.flow.ExitGroup;
-import tideline.languages.promela.flow.Node;
 import tideline.languages.promela.lower.Locations.Point;
 import tideline.system.ir.Expression;
 
@@ -35,11 +34,7 @@ final class Enabling {
     Expression any = Expression.never();
     for (ExitGroup group : instance.type().flow().exits(point.node())) {
       for (Exit exit : group.exits()) {
-        Expression own =
-            exit.step().kind() == Node.Kind.STOP
-                ? new RunLowering(world).mayEnd(instance)
-                : statements.executable(exit.step());
-        any = Arithmetic.either(any, own);
+        any = Arithmetic.either(any, statements.executable(exit.step()));
       }
     }
     return any;

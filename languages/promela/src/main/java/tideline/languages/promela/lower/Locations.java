@@ -67,9 +67,12 @@ final class Locations {
     return flow.marks(point.node());
   }
 
-  /** Whether the process can come to its end. */
+  /** Whether the process can come to its end; an escape that breaks may end it at once. */
   boolean mayEnd() {
-    return names.keySet().stream().anyMatch(p -> p.node().kind() == Node.Kind.STOP);
+    return names.keySet().stream()
+        .flatMap(point -> flow.exits(point.node()).stream())
+        .flatMap(group -> group.exits().stream())
+        .anyMatch(exit -> exit.step().kind() == Node.Kind.STOP);
   }
 
   /** The points that have a label. */

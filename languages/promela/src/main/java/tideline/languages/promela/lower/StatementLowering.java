@@ -116,6 +116,9 @@ final class StatementLowering {
     if (node.kind() == Node.Kind.DETERMINISTIC) {
       return canBegin(node).when(timeout);
     }
+    if (node.kind() == Node.Kind.STOP) {
+      return runs.mayEnd(instance);
+    }
     if (node.kind() != Node.Kind.STATEMENT) {
       return Expression.always();
     }
