@@ -112,18 +112,24 @@ final class Communication {
     if (channel.shape() == Shape.STRUCTURE
         && !where.scope().messages().isEmpty()
         && dice.oneIn(2)) {
-      return Code.of(source, sign, message(where), end);
+      Code message = message(where);
+      return Code.of(source, sign, haveNameInCommon(source, message) ? "_, _" : message, end);
     }
     List<Code> fields = new ArrayList<>();
     for (DataType field : channel.shape().fields()) {
       Code next = pattern(field, where);
-      boolean repeated = fields.stream().anyMatch(other -> haveNameInCommon(other, next));
+      boolean repeated =
+          haveNameInCommon(source, next)
+              || fields.stream().anyMatch(other -> haveNameInCommon(other, next));
       fields.add(repeated ? words("_") : next);
     }
     return arguments(source, sign, fields, end);
   }
 
-  /** Whether a variable is in both: a message with such fields is taken back wrongly by SPIN. */
+  /**
+   * Whether a variable is in both: a message with such fields, or from a channel that such a field
+   * chooses, is taken back wrongly by SPIN.
+   */
   private static boolean haveNameInCommon(Code one, Code other) {
     Set<String> names = names(one);
     names.retainAll(names(other));

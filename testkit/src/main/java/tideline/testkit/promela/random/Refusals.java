@@ -25,13 +25,13 @@ final class Refusals {
       case FULLNESS -> fullness(place);
       case PID -> pid(place);
       case NR_PR -> processes(place);
-      case CHOICE -> place == ExpressionPlace.LTL_ATOM ? Optional.of("SPIN: syntax error") : TAKEN;
+      case CHOICE -> choice(place);
       case TIMEOUT -> timeout(place);
-      case LENGTH, POLL, RANDOM_POLL ->
+      case LENGTH, POLL, RANDOM_POLL, ENABLED ->
           place == ExpressionPlace.EVAL
               ? Optional.of("SPIN asks again when it takes the reception back")
               : initialiser(place);
-      case ELEMENT, FIELD, NESTED, ENABLED -> initialiser(place);
+      case ELEMENT, FIELD, NESTED -> initialiser(place);
       case REMOTE_LABEL, REMOTE_VARIABLE -> remote(place);
       default -> TAKEN;
     };
@@ -43,12 +43,21 @@ final class Refusals {
         : TAKEN;
   }
 
+  private static Optional<String> choice(ExpressionPlace place) {
+    return switch (place) {
+      case LTL_ATOM -> Optional.of("SPIN: syntax error");
+      case INLINE_ARGUMENT -> Optional.of("SPIN gives the argument to other inlines, too");
+      default -> TAKEN;
+    };
+  }
+
   private static Optional<String> timeout(ExpressionPlace place) {
     return switch (place) {
       case LTL_ATOM, NEVER_GUARD -> Optional.of("in a claim it means what the search makes of it");
       case GLOBAL_INITIALISER -> Optional.of("there is no process yet");
-      case TARGET_INDEX ->
+      case TARGET_INDEX, EVAL ->
           Optional.of("SPIN asks again when it takes the step back, in another state");
+      case INLINE_ARGUMENT -> Optional.of("SPIN loses the next argument");
       default -> TAKEN;
     };
   }
@@ -74,6 +83,10 @@ final class Refusals {
     return switch (place) {
       case GLOBAL_INITIALISER, PROVIDED, LTL_ATOM, NEVER_GUARD ->
           Optional.of(kind == ExpressionKind.LOCAL ? "outside of processes" : "outside of inlines");
+      case TARGET_INDEX ->
+          kind == ExpressionKind.PARAMETER
+              ? Optional.of("it may stand for the target, and SPIN asks again in taking back")
+              : TAKEN;
       default -> TAKEN;
     };
   }
@@ -96,7 +109,8 @@ final class Refusals {
   /** Why a statement cannot stand at a place. */
   static Optional<String> of(StatementKind kind, StatementPlace place) {
     return switch (kind) {
-      case LABEL, END_LABEL, PROGRESS_LABEL, ACCEPT_LABEL -> label(place);
+      case LABEL, END_LABEL, PROGRESS_LABEL -> label(place);
+      case ACCEPT_LABEL -> acceptance(place);
       case UNLESS -> unless(place);
       case DECLARE, DECLARE_WITH_VALUE, DECLARE_ARRAY, DECLARE_CHANNEL, DECLARE_STRUCTURE ->
           place == StatementPlace.AFTER_LABEL
@@ -145,6 +159,14 @@ final class Refusals {
       case IF_FIRST, DO_FIRST -> Optional.of("SPIN: saw 'unless' on a guard");
       case STEP_FIRST, STEP_LATER, WITHIN_STEP -> Optional.of("SPIN: unless in d_step");
       default -> TAKEN;
+    };
+  }
+
+  private static Optional<String> acceptance(StatementPlace place) {
+    return switch (place) {
+      case ATOMIC_LATER, WITHIN_ATOMIC ->
+          Optional.of("SPIN sees it at the end of the sequence, if there are other processes");
+      default -> label(place);
     };
   }
 
