@@ -35,6 +35,15 @@ public interface ProgressMeasure {
     }
   }
 
+  /**
+   * Whether it looks at states through slots alone. Then it may be asked of wider states, too, that
+   * have these slots at the same places and anything in the bits beside them; a batch says how wide
+   * its states are.
+   */
+  default boolean looksThroughSlots() {
+    return false;
+  }
+
   /** The smallest and the largest value. */
   record Bounds(long minimum, long maximum) {}
 

@@ -44,6 +44,12 @@ final class CheckedMeasure implements ProgressMeasure {
     if (!state.isUntouched()) {
       throw violation(Rule.SOURCE_UNTOUCHED, "it wrote to the state", s, off);
     }
+    if (measure.looksThroughSlots()) {
+      form.fillUnusedBits(state.words(), state.offset());
+      if (measure.of(state.words(), state.offset()) != progress) {
+        throw violation(Rule.MEASURE_SLOTS, "bits beside the slots change it", s, off);
+      }
+    }
     if (measure.bounds().isPresent()) {
       Bounds bounds = measure.bounds().get();
       if (progress < bounds.minimum() || progress > bounds.maximum()) {

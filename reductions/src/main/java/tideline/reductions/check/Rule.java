@@ -30,6 +30,8 @@ public enum Rule {
   MEASURE_BATCH("ofAll gives what of gives, and writes nothing else"),
   /** The progress lies within the bounds. */
   MEASURE_BOUNDS("progress lies within the measure's bounds"),
+  /** A measure that says so looks at nothing but slots. */
+  MEASURE_SLOTS("a measure that looks through slots sees nothing beside them"),
   /** A slot that a transition changes is in {@code mayWrite}. */
   MAY_WRITE("a transition changes only the slots of mayWrite"),
   /** A slot of {@code mustWrite} gets a value that does not depend on its old one. */

@@ -62,6 +62,13 @@ final class StateForm {
     }
   }
 
+  /** Sets all bits that belong to no slot. */
+  void fillUnusedBits(long[] s, int off) {
+    for (int i = 0; i < usedBits.length; i++) {
+      s[off + i] |= ~usedBits[i];
+    }
+  }
+
   /** Gives a slot another value of its type; a slot with a single value stays as it is. */
   void perturb(Slot slot, long[] s, int off, RandomGenerator random) {
     long largest = largestPacked(slot);

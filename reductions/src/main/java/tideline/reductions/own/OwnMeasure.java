@@ -23,6 +23,11 @@ record OwnMeasure(ProgressMeasure inner) implements ProgressMeasure {
   }
 
   @Override
+  public boolean looksThroughSlots() {
+    return inner.looksThroughSlots();
+  }
+
+  @Override
   public long of(long[] s, int off) {
     try {
       return inner.of(s, off);

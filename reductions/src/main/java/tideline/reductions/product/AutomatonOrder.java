@@ -3,6 +3,7 @@ package tideline.reductions.product;
 import java.util.Optional;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
+import tideline.model.SuccessorBatch;
 import tideline.properties.omega.Components;
 import tideline.properties.omega.OmegaAutomaton;
 
@@ -37,12 +38,48 @@ final class AutomatonOrder {
     if (components < 2 || bounds.isEmpty()) {
       return major;
     }
-    return ProgressMeasure.of(
-        major.name(),
-        major.description(),
-        bounds.get().minimum(),
-        bounds.get().maximum(),
-        (s, off) -> major.of(s, off) * components + rank[automaton.getInt(s, off)]);
+    return new Refined(major, automaton, this, bounds.get());
+  }
+
+  /** A measure of which the automaton is the minor part. */
+  private record Refined(ProgressMeasure major, Slot automaton, AutomatonOrder order, Bounds limits)
+      implements ProgressMeasure {
+    @Override
+    public String name() {
+      return major.name();
+    }
+
+    @Override
+    public String description() {
+      return major.description();
+    }
+
+    @Override
+    public Optional<Bounds> bounds() {
+      return Optional.of(limits);
+    }
+
+    @Override
+    public boolean looksThroughSlots() {
+      return major.looksThroughSlots();
+    }
+
+    @Override
+    public long of(long[] s, int off) {
+      return major.of(s, off) * order.components + order.rank[automaton.getInt(s, off)];
+    }
+
+    @Override
+    public void ofAll(SuccessorBatch batch, long[] progress) {
+      major.ofAll(batch, progress);
+      long[] words = batch.words();
+      int[] rank = order.rank;
+      int factor = order.components;
+      int count = batch.count();
+      for (int i = 0; i < count; i++) {
+        progress[i] = progress[i] * factor + rank[automaton.getInt(words, batch.offset(i))];
+      }
+    }
   }
 
   private Optional<ProgressMeasure.Bounds> scaled(ProgressMeasure.Bounds bounds) {

@@ -108,11 +108,14 @@ public final class BuchiProduct implements AutomatonProduct {
     return innerStates;
   }
 
-  /** Bits of the acceptance sets that the step from {@code s[off]} to {@code t[at]} can meet. */
+  /**
+   * Bits of the acceptance sets that the step from {@code s[off]} to {@code t[at]} can meet; there
+   * has to be such a step.
+   */
   public long setsMet(long[] s, int off, long[] t, int at) {
     int q = slot.getInt(s, off);
     int target = slot.getInt(t, at);
-    return table.setsMet(q, target, table.truth(q, innerStates, s, off));
+    return table.setsMet(q, target, innerStates, s, off);
   }
 
   /** A measure of the model, refined by how far the automaton has come. */

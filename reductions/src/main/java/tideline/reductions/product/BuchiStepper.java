@@ -74,11 +74,16 @@ final class BuchiStepper implements Stepper {
   }
 
   private void append(long[] words, int at, int transition, int count, SuccessorBatch out) {
-    int innerWords = source.length;
-    if (innerWords < pair.length) {
-      pair[innerWords] = 0;
+    if (source.length == pair.length) {
+      // The automaton's bits are among the model's words: the copy can be made in place.
+      for (int i = 0; i < count; i++) {
+        int to = out.append(words, at, transition);
+        automaton.set(out.words(), to, targets[i]);
+      }
+      return;
     }
-    for (int w = 0; w < innerWords; w++) {
+    pair[source.length] = 0;
+    for (int w = 0; w < source.length; w++) {
       pair[w] = words[at + w];
     }
     for (int i = 0; i < count; i++) {

@@ -105,7 +105,7 @@ final class InnerStates {
 
   /** A measure of model states as one of product states. */
   ProgressMeasure lift(ProgressMeasure measure) {
-    return new LiftedMeasure(this, measure);
+    return measure.looksThroughSlots() ? measure : new LiftedMeasure(this, measure);
   }
 
   /** The model's part of a product state, in memory of this thread. */

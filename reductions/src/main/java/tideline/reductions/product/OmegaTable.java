@@ -76,8 +76,22 @@ final class OmegaTable {
     return states.standAlone() ? truth(q, s, off) : truth(q, states.copied(s, off), 0);
   }
 
+  /** Acceptance sets of the edges by which a step of the product can have been made. */
+  long setsMet(int q, int to, InnerStates states, long[] s, int off) {
+    long some = 0;
+    long all = -1L;
+    for (int e = first[q]; e < first[q + 1]; e++) {
+      if (target[e] == to) {
+        some |= sets[e];
+        all &= sets[e];
+      }
+    }
+    // Mostly these edges meet the same sets, and it does not matter which of them it was.
+    return some == all ? some : setsMet(q, to, truth(q, states, s, off));
+  }
+
   /** Acceptance sets of the edges that lead from one state to another where this is true. */
-  long setsMet(int q, int to, long truth) {
+  private long setsMet(int q, int to, long truth) {
     long met = 0;
     for (int e = first[q]; e < first[q + 1]; e++) {
       if (target[e] == to && (truth & mentioned[e]) == required[e]) {

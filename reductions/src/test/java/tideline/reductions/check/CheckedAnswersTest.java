@@ -154,6 +154,33 @@ class CheckedAnswersTest {
   }
 
   @Test
+  void measuresThatLookBesideSlotsAreSeen() {
+    ProgressMeasure wholeWord =
+        new ProgressMeasure() {
+          @Override
+          public String name() {
+            return "first word";
+          }
+
+          @Override
+          public String description() {
+            return "the first word, with all of its bits";
+          }
+
+          @Override
+          public long of(long[] s, int off) {
+            return s[off];
+          }
+
+          @Override
+          public boolean looksThroughSlots() {
+            return true;
+          }
+        };
+    assertBreaks(Rule.MEASURE_SLOTS, withMeasure(wholeWord));
+  }
+
+  @Test
   void valuesOutsideTheBoundsAreSeen() {
     assertBreaks(
         Rule.MEASURE_BOUNDS,

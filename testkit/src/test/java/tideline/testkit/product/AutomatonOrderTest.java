@@ -3,14 +3,21 @@ package tideline.testkit.product;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tideline.model.ProgressMeasure;
+import tideline.model.Slot;
 import tideline.model.StatePredicate;
+import tideline.model.SuccessorBatch;
 import tideline.properties.ltl.LtlReader;
 import tideline.properties.omega.BuchiAutomaton;
 import tideline.properties.omega.translation.Translation;
 import tideline.reductions.product.BuchiProduct;
+import tideline.system.analysis.progress.SlotSum;
 import tideline.testkit.graph.GraphModel;
 import tideline.testkit.naive.NaiveGraph;
 import tideline.testkit.random.RandomGraph;
@@ -31,6 +38,46 @@ class AutomatonOrderTest {
       }
     }
     assertTrue(finer > GRAPHS, finer + " edges go forward that stayed in their layer");
+  }
+
+  @Test
+  void batchesAreMeasuredAsSingleStates() {
+    for (long seed = 1; seed <= GRAPHS; seed++) {
+      GraphModel model = GraphModel.of(RandomGraph.cyclic(seed, 30));
+      BuchiProduct product = product(model, "F(p & X F(q & G !p))");
+      Map<Slot, Long> weights = new HashMap<>();
+      model.schema().slots().forEach(slot -> weights.put(slot, 3L));
+      ProgressMeasure throughSlots = SlotSum.linear("sum", "of slots", 1, weights).orElseThrow();
+      List<ProgressMeasure> measures = new ArrayList<>(model.progressMeasures());
+      measures.add(throughSlots);
+      for (ProgressMeasure measure : measures) {
+        ProgressMeasure refined = product.refine(measure);
+        SuccessorBatch batch = firstStates(product);
+        long[] together = new long[batch.count()];
+        refined.ofAll(batch, together);
+        for (int i = 0; i < batch.count(); i++) {
+          long[] inner = new long[model.schema().words()];
+          product.project(batch.words(), batch.offset(i), inner, 0);
+          assertEquals(refined.of(batch.words(), batch.offset(i)), together[i], "seed " + seed);
+          assertEquals(
+              measure.of(inner, 0),
+              product.lift(measure).of(batch.words(), batch.offset(i)),
+              "seed " + seed);
+        }
+      }
+    }
+  }
+
+  /** States of the first steps, the later ones appended to a batch with the earlier ones. */
+  private static SuccessorBatch firstStates(BuchiProduct product) {
+    SuccessorBatch batch = new SuccessorBatch(product.schema().words());
+    product.initialStates(batch);
+    for (int i = 0; i < Math.min(batch.count(), 50); i++) {
+      long[] state =
+          Arrays.copyOfRange(batch.words(), batch.offset(i), batch.offset(i) + batch.stateWords());
+      product.newStepper().successors(state, 0, batch);
+    }
+    return batch;
   }
 
   private static BuchiProduct product(GraphModel model, String formula) {

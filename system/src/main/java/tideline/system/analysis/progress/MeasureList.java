@@ -77,6 +77,11 @@ final class MeasureList implements ProgressMeasure {
   }
 
   @Override
+  public boolean looksThroughSlots() {
+    return parts.stream().allMatch(ProgressMeasure::looksThroughSlots);
+  }
+
+  @Override
   public long of(long[] s, int off) {
     long progress = 0;
     for (int i = 0; i < radix.length; i++) {

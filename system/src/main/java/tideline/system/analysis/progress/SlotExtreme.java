@@ -94,6 +94,11 @@ final class SlotExtreme implements ProgressMeasure {
   }
 
   @Override
+  public boolean looksThroughSlots() {
+    return true;
+  }
+
+  @Override
   public long of(long[] s, int off) {
     long extreme = slots[0].get(s, off);
     for (Slot slot : slots) {

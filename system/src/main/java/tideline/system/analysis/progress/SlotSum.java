@@ -172,6 +172,11 @@ public final class SlotSum implements ProgressMeasure {
   }
 
   @Override
+  public boolean looksThroughSlots() {
+    return true;
+  }
+
+  @Override
   public long of(long[] s, int off) {
     long value = base;
     for (Term term : terms) {
