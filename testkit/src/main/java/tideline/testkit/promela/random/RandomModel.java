@@ -78,7 +78,8 @@ public record RandomModel(Code code, Question question) {
     Maker(Dice dice) {
       this.dice = dice;
       this.question = dice.of(List.of(Question.values()));
-      boolean claim = question == Question.LTL || question == Question.NEVER;
+      // SPIN looks for cycles without progress by a claim, too.
+      boolean claim = question != Question.NOTHING && question != Question.ACCEPTANCE;
       this.around =
           new Surroundings(
               new Features(

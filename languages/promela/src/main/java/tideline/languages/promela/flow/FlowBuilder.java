@@ -267,7 +267,7 @@ public final class FlowBuilder {
     }
     List<Sequence> otherwise = new ArrayList<>();
     for (List<StatementSyntax> option : choice.options()) {
-      Sequence sequence = sequence(Skips.prune(option), choice.at());
+      Sequence sequence = sequence(Skips.prune(option, surroundings.ones()), choice.at());
       boolean isElse = sequence.first().statement().orElse(null) instanceof StatementSyntax.Else;
       (isElse ? otherwise : head.parts()).add(sequence);
     }

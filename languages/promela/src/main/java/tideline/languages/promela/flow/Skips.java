@@ -2,6 +2,7 @@ package tideline.languages.promela.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.StatementSyntax;
 
@@ -10,24 +11,32 @@ final class Skips {
 
   private Skips() {}
 
-  /** The option without the skips that follow another skip, unless they are its last statement. */
-  static List<StatementSyntax> prune(List<StatementSyntax> option) {
+  /**
+   * The option without the skips that follow another skip, unless they are its last statement.
+   *
+   * @param ones the named constants whose value is that of a skip
+   */
+  static List<StatementSyntax> prune(List<StatementSyntax> option, Set<String> ones) {
     List<StatementSyntax> kept = new ArrayList<>();
     int run = 0;
     for (int i = 0; i < option.size(); i++) {
       StatementSyntax statement = option.get(i);
-      run = isSkip(statement) || statement instanceof StatementSyntax.Print ? run + 1 : 0;
+      boolean skip = isSkip(statement, ones);
+      run = skip || statement instanceof StatementSyntax.Print ? run + 1 : 0;
       boolean inside = i > 0 && i < option.size() - 1;
-      if (!(run > 1 && isSkip(statement) && inside)) {
+      if (!(run > 1 && skip && inside)) {
         kept.add(statement);
       }
     }
     return kept;
   }
 
-  private static boolean isSkip(StatementSyntax statement) {
-    return statement instanceof StatementSyntax.Condition condition
-        && condition.condition() instanceof ExpressionSyntax.Constant constant
-        && constant.value() == 1;
+  private static boolean isSkip(StatementSyntax statement, Set<String> ones) {
+    return switch (statement) {
+      case StatementSyntax.Condition(ExpressionSyntax.Constant number, _) -> number.value() == 1;
+      case StatementSyntax.Condition(ExpressionSyntax.Variable(var reference), _) ->
+          reference.isPlain() && ones.contains(reference.name());
+      default -> false;
+    };
   }
 }

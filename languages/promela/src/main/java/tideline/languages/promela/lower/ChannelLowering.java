@@ -117,9 +117,13 @@ final class ChannelLowering {
     return poll(poll, (choice, fields) -> receivable(choice, poll.order(), fields));
   }
 
-  /** The value of a poll: SPIN's answer to {@code ??[]} is the place of the message, from 1 on. */
+  /**
+   * The value of a poll: SPIN's answer to {@code ??[]} is the place of the message, from 1 on, as
+   * long as no channel of the model is a rendezvous.
+   */
   Expression poll(ExpressionSyntax.Poll poll) {
-    return poll.order() == Order.ANY ? poll(poll, this::placeFromOne) : canReceive(poll);
+    boolean place = poll.order() == Order.ANY && !world.program().syntax().hasRendezvous();
+    return place ? poll(poll, this::placeFromOne) : canReceive(poll);
   }
 
   /** A poll may leave out the last fields, which are then not looked at. */

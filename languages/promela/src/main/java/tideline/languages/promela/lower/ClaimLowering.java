@@ -69,7 +69,8 @@ final class ClaimLowering {
         FlowBuilder.build(
             List.of(),
             claim.body(),
-            new Surroundings(world.program().globals(), Set.of(), _ -> {}),
+            new Surroundings(
+                world.program().globals(), Set.of(), world.program().typing().ones(), _ -> {}),
             claim.at(),
             errors);
     if (!flow.locals().isEmpty()) {

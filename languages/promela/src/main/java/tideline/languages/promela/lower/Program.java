@@ -51,7 +51,7 @@ final class Program {
           FlowBuilder.build(
               process.parameters(),
               process.body(),
-              new Surroundings(globals, watchedLabels, notes::add),
+              new Surroundings(globals, watchedLabels, typing.ones(), notes::add),
               process.at(),
               errors);
       flow.locals().forEach(local -> typing.sizes().check(local.syntax()));

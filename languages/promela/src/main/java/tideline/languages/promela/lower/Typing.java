@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax;
 import tideline.languages.promela.syntax.ModelSyntax.MtypeSyntax;
@@ -87,6 +89,13 @@ final class Typing {
   /** The value of a named constant. */
   Optional<Long> constant(String name) {
     return Optional.ofNullable(constants.get(name));
+  }
+
+  /** The named constants whose value is 1: the last one of each set. */
+  Set<String> ones() {
+    return constants.keySet().stream()
+        .filter(name -> constants.get(name) == 1)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The type of a named constant. */

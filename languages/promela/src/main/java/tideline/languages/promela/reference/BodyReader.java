@@ -244,7 +244,7 @@ final class BodyReader {
     List<Sequence> options = new ArrayList<>();
     for (List<StatementSyntax> option : choice.options()) {
       Sequence sequence = sequence(option);
-      Skips.dropSuperfluous(sequence, labels);
+      Skips.dropSuperfluous(sequence, labels, declarations);
       options.add(sequence);
     }
     loop.ifPresent(_ -> loops.pop());

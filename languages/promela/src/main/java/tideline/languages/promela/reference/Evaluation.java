@@ -173,11 +173,15 @@ record Evaluation(
   }
 
   /**
-   * SPIN's answer to a poll that looks at all messages is the place of the first one, from 1 on.
+   * SPIN's answer to a poll that looks at all messages is the place of the first one, from 1 on; in
+   * a model with a rendezvous it first asks whether this is one, and the answer is a truth value.
    */
   private int poll(ExpressionSyntax.Poll poll) {
     List<List<Integer>> messages = memory.messages(channel(poll.channel()));
-    return place(messages, poll.order(), poll.fields()).map(place -> place + 1).orElse(0);
+    Optional<Integer> place = place(messages, poll.order(), poll.fields());
+    return program.hasRendezvous()
+        ? Operators.truth(place.isPresent())
+        : place.map(number -> number + 1).orElse(0);
   }
 
   /** The message that a receive takes: the oldest one, or the first that matches. */

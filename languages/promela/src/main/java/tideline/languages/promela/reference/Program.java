@@ -17,6 +17,7 @@ final class Program {
   private final Declarations declarations;
   private final Uses uses;
   private final boolean remembersLast;
+  private final boolean hasRendezvous;
   private final Map<String, Proctype> proctypes = new LinkedHashMap<>();
   private final Channels channels = new Channels();
 
@@ -24,6 +25,7 @@ final class Program {
     declarations = new Declarations(syntax);
     uses = new Uses(syntax);
     remembersLast = syntax.remembersLast();
+    hasRendezvous = syntax.hasRendezvous();
     for (ProcessSyntax process : syntax.processes()) {
       Body body =
           BodyReader.read(
@@ -49,6 +51,11 @@ final class Program {
 
   Channels channels() {
     return channels;
+  }
+
+  /** Whether some channel is a rendezvous. */
+  boolean hasRendezvous() {
+    return hasRendezvous;
   }
 
   /** Whether every state tells who moved last. */

@@ -10,12 +10,12 @@ final class Skips {
 
   private Skips() {}
 
-  static void dropSuperfluous(Sequence option, Labels labels) {
+  static void dropSuperfluous(Sequence option, Labels labels, Declarations declarations) {
     int run = 0;
     Point before = option.start();
     for (Point point : option.until(option.last)) {
       boolean print = point.statement.orElse(null) instanceof StatementSyntax.Print;
-      run = !labels.hasAny(point) && (print || isSkip(point)) ? run + 1 : 0;
+      run = !labels.hasAny(point) && (print || isSkip(point, declarations)) ? run + 1 : 0;
       boolean inner = point != option.start() && !Optional.of(point).equals(option.last);
       if (run > 1 && !print && inner) {
         before.next = point.next;
@@ -25,9 +25,13 @@ final class Skips {
     }
   }
 
-  private static boolean isSkip(Point point) {
-    return point.statement.orElse(null) instanceof StatementSyntax.Condition(var condition, _)
-        && condition instanceof ExpressionSyntax.Constant constant
-        && constant.value() == 1;
+  /** For SPIN, skip is the number 1, and so is the last constant of a set. */
+  private static boolean isSkip(Point point, Declarations declarations) {
+    return switch (point.statement.orElse(null)) {
+      case StatementSyntax.Condition(ExpressionSyntax.Constant number, _) -> number.value() == 1;
+      case StatementSyntax.Condition(ExpressionSyntax.Variable(var reference), _) ->
+          reference.isPlain() && declarations.constant(reference.name()).equals(Optional.of(1));
+      case null, default -> false;
+    };
   }
 }

@@ -21,6 +21,9 @@ final class DeclarationParser {
   private final ExpressionParser expressions;
   private final Set<String> structures = new HashSet<>();
 
+  /** Whether there was a rendezvous among the channels so far. */
+  private boolean rendezvous;
+
   DeclarationParser(TokenStream in, ExpressionParser expressions) {
     this.in = in;
     this.expressions = expressions;
@@ -125,6 +128,10 @@ final class DeclarationParser {
     return new TypeSyntax(declared.kind(), "", (int) bits, declared.at());
   }
 
+  boolean hasRendezvous() {
+    return rendezvous;
+  }
+
   private Initial initial() {
     Token first = in.peek();
     if (in.takes("[")) {
@@ -141,6 +148,7 @@ final class DeclarationParser {
         message.add(field);
       } while (in.takes(","));
       in.expect("}");
+      rendezvous |= capacity instanceof ExpressionSyntax.Constant number && number.value() == 0;
       return new Initial.NewChannel(capacity, message, first.place());
     }
     if (in.takes("{")) {

@@ -55,7 +55,14 @@ public final class ModelParser {
       in.recovering(this::unit, in::skipToUnit);
     }
     return new ModelSyntax(
-        mtypes, structures, variables, processes, claims, formulas, in.hasTaken("_last"));
+        mtypes,
+        structures,
+        variables,
+        processes,
+        claims,
+        formulas,
+        in.hasTaken("_last"),
+        declarations.hasRendezvous());
   }
 
   private void unit() {

@@ -9,6 +9,7 @@ import tideline.languages.promela.source.Place;
  *
  * @param remembersLast whether every state tells who moved last: as in SPIN, if the text names
  *     {@code _last} anywhere, be it in an argument that nobody looks at
+ * @param hasRendezvous whether the text declares a rendezvous, be it in a process that never runs
  */
 public record ModelSyntax(
     List<MtypeSyntax> mtypes,
@@ -17,7 +18,8 @@ public record ModelSyntax(
     List<ProcessSyntax> processes,
     List<ClaimSyntax> claims,
     List<FormulaSyntax> formulas,
-    boolean remembersLast) {
+    boolean remembersLast,
+    boolean hasRendezvous) {
 
   public ModelSyntax {
     mtypes = List.copyOf(mtypes);
