@@ -9,10 +9,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import tideline.matrix.Matrix.Effort;
 import tideline.search.SearchAlgorithm;
 
 /** Every search for cycles on many small graphs: that is where the printed algorithms fail. */
+@Execution(ExecutionMode.CONCURRENT)
 class CycleMatrixTest {
 
   private static final int GRAPHS = 20_000;

@@ -11,11 +11,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import tideline.matrix.Matrix.Effort;
 import tideline.reductions.check.ConcurrentSteppers;
 import tideline.search.SearchAlgorithm;
 
 /** Every registered search, with every store, on every workload. */
+@Execution(ExecutionMode.CONCURRENT)
 class MatrixTest {
 
   private static final int RANDOM_GRAPHS = 3000;
