@@ -11,10 +11,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.model.Model;
@@ -132,37 +133,58 @@ class CheckTest {
     assertTrue(shown.getMessage().contains("100 states"), shown::getMessage);
   }
 
+  /** The model waits for the test, so the run cannot be over before it is cancelled. */
   @Test
   void aRunningCheckCanBeCancelled() {
-    Model endless =
+    CountDownLatch cancelled = new CountDownLatch(1);
+    Model waiting =
         Records.model(new Counter(0, true))
-            .action("tick", s -> true, s -> slowly(new Counter((s.n() + 1) % 1_000_000, true)));
-    RunningCheck running = Tideline.check(endless).deadlock().engine("bfs").start();
+            .action("tick", s -> s.n() < 1_000_000, s -> after(cancelled, next(s)));
+    RunningCheck running = Tideline.check(waiting).deadlock().engine("bfs").start();
     assertFalse(running.isDone());
     running.cancel();
+    cancelled.countDown();
     assertEquals(Answer.Outcome.UNKNOWN, running.join().answers().getFirst().outcome());
   }
 
-  private static Counter slowly(Counter state) {
-    Thread.onSpinWait();
-    long end = System.nanoTime() + 20_000;
-    while (System.nanoTime() < end) {
-      Thread.onSpinWait();
+  private static Counter next(Counter state) {
+    return new Counter(state.n() + 1, true);
+  }
+
+  /**
+   * The state, once the other thread has got there; the bound only keeps a failure from hanging.
+   */
+  private static Counter after(CountDownLatch event, Counter state) {
+    try {
+      if (!event.await(5, TimeUnit.MINUTES)) {
+        throw new IllegalStateException("waited in vain");
+      }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
     return state;
   }
 
+  /** The model waits in the middle until the listener was told of what lies before. */
   @Test
   void progressIsTold() {
-    AtomicLong told = new AtomicLong();
+    CountDownLatch told = new CountDownLatch(1);
     Model model =
         Records.model(new Counter(0, true))
-            .action("tick", s -> s.n() < 50_000, s -> slowly(new Counter(s.n() + 1, true)));
-    Tideline.check(model)
-        .engine("bfs")
-        .onProgress(Duration.ofMillis(5), now -> told.accumulateAndGet(now.explored(), Math::max))
-        .count();
-    assertTrue(told.get() > 0);
+            .action(
+                "tick", s -> s.n() < 50_000, s -> s.n() < 40_000 ? next(s) : after(told, next(s)));
+    Statistics counted =
+        Tideline.check(model)
+            .engine("bfs")
+            .onProgress(
+                Duration.ofMillis(1),
+                now -> {
+                  if (now.explored() > 0) {
+                    told.countDown();
+                  }
+                })
+            .count();
+    assertEquals(50_001, counted.states().orElseThrow());
   }
 
   @Test

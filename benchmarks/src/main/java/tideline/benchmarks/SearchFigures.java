@@ -2,6 +2,7 @@ package tideline.benchmarks;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import tideline.search.SearchResult;
 import tideline.search.SearchStatistics;
 
@@ -62,10 +63,14 @@ public record SearchFigures(
               }
             });
     return new SearchFigures(
-        values.get("states"),
-        values.get("transitions"),
-        values.get("peakStates"),
-        values.get("peakBytes"),
-        values.get("traceBytes"));
+        value(values, "states"),
+        value(values, "transitions"),
+        value(values, "peakStates"),
+        value(values, "peakBytes"),
+        value(values, "traceBytes"));
+  }
+
+  private static long value(Map<String, Long> values, String name) {
+    return Objects.requireNonNull(values.get(name), name);
   }
 }

@@ -4,6 +4,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import tideline.model.diagnostic.DiagnosticException;
 
 /**
  * Address space without the pages behind it: these come, zeroed, at the first touch of each, and go
@@ -17,7 +18,11 @@ sealed interface VirtualMemory permits SystemPages, FilePages {
 
   /** What the property says, or else the system's pages where it has them, or else a file's. */
   static VirtualMemory ofThisSystem() {
-    Optional<String> forced = Optional.ofNullable(System.getProperty(PROPERTY));
+    return of(Optional.ofNullable(System.getProperty(PROPERTY)));
+  }
+
+  /** As the other one, for that value of the property. */
+  static VirtualMemory of(Optional<String> forced) {
     if (forced.isEmpty()) {
       try {
         return new SystemPages();
@@ -29,7 +34,8 @@ sealed interface VirtualMemory permits SystemPages, FilePages {
       case "pages" -> new SystemPages();
       case "file" -> new FilePages();
       default ->
-          throw new IllegalArgumentException(PROPERTY + " is pages or file, not " + forced.get());
+          throw DiagnosticException.of(
+              "the system property " + PROPERTY + " is pages or file, not " + forced.get());
     };
   }
 

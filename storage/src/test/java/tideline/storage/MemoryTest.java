@@ -8,10 +8,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tideline.model.LimitReached;
+import tideline.model.diagnostic.DiagnosticException;
 
 final class MemoryTest {
+
+  /** A typing error of the user, so it is told as one. */
+  @Test
+  void refusesAKindOfMemoryThatThereIsNot() {
+    DiagnosticException refused =
+        assertThrows(DiagnosticException.class, () -> VirtualMemory.of(Optional.of("both")));
+    assertEquals(
+        "error: the system property tideline.memory is pages or file, not both",
+        refused.getMessage());
+  }
 
   @Test
   void handsFreedBlocksOutAgain() {

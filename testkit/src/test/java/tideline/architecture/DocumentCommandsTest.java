@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -32,7 +33,19 @@ final class DocumentCommandsTest {
   /** Lines of a report that are different on each machine and in each run. */
   private static final List<String> VARYING = List.of("  limits ", "  memory ", "  time ");
 
-  @TempDir private Path folder;
+  @TempDir private Path temporary;
+  private CommandFolder folder;
+  private Path entered = Path.of("");
+
+  @BeforeEach
+  void start() throws IOException {
+    folder = new CommandFolder(temporary);
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    folder.close();
+  }
 
   /** A command of a document and the lines that it prints there. */
   private record Command(String line, List<String> output) {}
@@ -43,12 +56,11 @@ final class DocumentCommandsTest {
     for (Path document : REPOSITORY.files()) {
       List<Command> commands = document.toString().endsWith(".md") ? commands(document) : List.of();
       if (!commands.isEmpty()) {
-        Path work = workFolder(documents.size());
         Stream<DynamicTest> tests =
             UPDATE
-                ? Stream.of(DynamicTest.dynamicTest("update", () -> update(document, work)))
+                ? Stream.of(DynamicTest.dynamicTest("update", () -> update(document)))
                 : commands.stream()
-                    .map(c -> DynamicTest.dynamicTest(c.line(), () -> check(c, work)));
+                    .map(c -> DynamicTest.dynamicTest(c.line(), () -> check(document, c)));
         documents.add(DynamicContainer.dynamicContainer(REPOSITORY.name(document), tests));
       }
     }
@@ -56,11 +68,21 @@ final class DocumentCommandsTest {
     return documents.stream();
   }
 
-  private static void check(Command command, Path work) throws Exception {
-    assertEquals(comparable(command.output()), comparable(run(command.line(), work)));
+  private void check(Path document, Command command) throws Exception {
+    enter(document);
+    assertEquals(comparable(command.output()), comparable(folder.run(command.line())));
   }
 
-  private static void update(Path document, Path work) throws Exception {
+  /** No document sees the files that another one has made. */
+  private void enter(Path document) throws IOException {
+    if (!document.equals(entered)) {
+      folder.clear();
+      entered = document;
+    }
+  }
+
+  private void update(Path document) throws Exception {
+    enter(document);
     List<String> lines = new ArrayList<>();
     List<Command> commands = new ArrayList<>(commands(document));
     boolean inside = false;
@@ -74,24 +96,12 @@ final class DocumentCommandsTest {
       }
       if (command) {
         Command old = commands.removeFirst();
-        List<String> printed = run(old.line(), work);
+        List<String> printed = folder.run(old.line());
         boolean same = comparable(printed).equals(comparable(old.output()));
         lines.addAll(same ? old.output() : printed);
       }
     }
     Files.writeString(document, String.join("\n", lines) + "\n");
-  }
-
-  private static List<String> run(String line, Path work) throws Exception {
-    Process process =
-        new ProcessBuilder("bash", "-c", line)
-            .directory(work.toFile())
-            .redirectErrorStream(true)
-            .start();
-    process.getOutputStream().close();
-    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    process.waitFor();
-    return printed.lines().toList();
   }
 
   private static String comparable(List<String> lines) {
@@ -101,35 +111,6 @@ final class DocumentCommandsTest {
       text.append(start.stripTrailing()).append('\n');
     }
     return text.toString();
-  }
-
-  /** A folder with the examples and a launcher that starts what was just compiled. */
-  private Path workFolder(int number) throws IOException {
-    Path work = Files.createDirectory(folder.resolve("document" + number));
-    Path launcher = work.resolve("tideline");
-    Files.writeString(
-        launcher,
-        """
-        #!/bin/sh
-        exec '%s/bin/java' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx256m \\
-          --enable-native-access=ALL-UNNAMED -cp '%s' tideline.cli.Main "$@"
-        """
-            .formatted(System.getProperty("java.home"), System.getProperty("java.class.path")));
-    assertTrue(launcher.toFile().setExecutable(true));
-    copyExamples(work);
-    return work;
-  }
-
-  /** The models that ship as files, by the paths that they have in a checkout. */
-  private static void copyExamples(Path work) throws IOException {
-    for (Path file : REPOSITORY.files()) {
-      String name = REPOSITORY.name(file);
-      if (name.startsWith("examples/") && !name.startsWith("examples/java/")) {
-        Path copy = work.resolve(name);
-        Files.createDirectories(copy.getParent());
-        Files.copy(file, copy);
-      }
-    }
   }
 
   private static List<Command> commands(Path document) {

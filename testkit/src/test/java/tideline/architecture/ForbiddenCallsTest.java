@@ -24,12 +24,13 @@ final class ForbiddenCallsTest {
         .check(AllClasses.OF_TIDELINE);
   }
 
-  /** The test kit and the benchmarks have programs of their own. */
+  /** The matrix, the test kit and the benchmarks have programs of their own. */
   @Test
   void onlyProgramsPrint() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("tideline.cli..", "tideline.testkit..", "tideline.benchmarks..")
+        .resideOutsideOfPackages(
+            "tideline.cli..", "tideline.matrix..", "tideline.testkit..", "tideline.benchmarks..")
         .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
         .because("results are returned, and reports are written to where the caller says")
         .check(AllClasses.OF_TIDELINE);

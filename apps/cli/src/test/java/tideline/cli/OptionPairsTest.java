@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import tideline.cli.CheckedOption.Seen;
@@ -35,6 +37,7 @@ import tideline.search.SearchAlgorithm;
  * No option is dropped: every pair of options of {@code check}, on models of several languages, and
  * every option with every engine, is honoured or refused by name.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class OptionPairsTest {
 
   /** Help ends a run before it begins; debugging shows only where the tool itself failed. */

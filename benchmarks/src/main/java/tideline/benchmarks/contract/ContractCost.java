@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
@@ -105,7 +106,8 @@ public final class ContractCost {
           long start = threads.getCurrentThreadCpuTime();
           explore(loop, scratch);
           if (round > 0) {
-            seconds.get(loop).add((threads.getCurrentThreadCpuTime() - start) / 1e9);
+            Objects.requireNonNull(seconds.get(loop))
+                .add((threads.getCurrentThreadCpuTime() - start) / 1e9);
           }
         }
       }
@@ -151,9 +153,9 @@ public final class ContractCost {
             .column("CPU seconds", Table.Column.NUMBER)
             .column("M states/s", Table.Column.NUMBER)
             .column("contract / loop", Table.Column.NUMBER);
-    double contract = Numbers.median(seconds.get(Loop.CONTRACT));
+    double contract = Numbers.median(Objects.requireNonNull(seconds.get(Loop.CONTRACT)));
     for (Loop loop : Loop.values()) {
-      double median = Numbers.median(seconds.get(loop));
+      double median = Numbers.median(Objects.requireNonNull(seconds.get(loop)));
       table.row(
           system.model(),
           loop.label,

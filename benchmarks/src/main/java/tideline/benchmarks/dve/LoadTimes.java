@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import tideline.benchmarks.Numbers;
@@ -62,7 +63,7 @@ final class LoadTimes {
   }
 
   private Table table(Map<Path, List<Double>> seconds) {
-    double least = Numbers.median(seconds.get(tiny));
+    double least = Numbers.median(Objects.requireNonNull(seconds.get(tiny)));
     Table table =
         new Table()
             .column("model", Table.Column.NAME)

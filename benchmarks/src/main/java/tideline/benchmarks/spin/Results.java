@@ -62,16 +62,20 @@ final class Results {
     runs.forEach(
         (workload, ofWorkload) ->
             ofWorkload.forEach(
-                (contender, list) -> addRow(table, workload, contender, ofWorkload)));
+                (contender, runs) -> addRow(table, workload, contender, runs, ofWorkload)));
     return table;
   }
 
   private static void addRow(
-      Table table, Workload workload, Contender contender, Map<Contender, List<Run>> ofWorkload) {
+      Table table,
+      Workload workload,
+      Contender contender,
+      List<Run> runs,
+      Map<Contender, List<Run>> ofWorkload) {
     Optional<Medians> spin = Optional.ofNullable(ofWorkload.get(Contender.SPIN)).map(Medians::of);
     Optional<Medians> bfs = Optional.ofNullable(ofWorkload.get(Contender.BFS)).map(Medians::of);
-    Medians own = Medians.of(ofWorkload.get(contender));
-    long states = ofWorkload.get(contender).getFirst().states();
+    Medians own = Medians.of(runs);
+    long states = runs.getFirst().states();
     table.row(
         workload.name(),
         contender.label(),

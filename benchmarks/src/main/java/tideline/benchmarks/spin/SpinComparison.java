@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -127,7 +128,7 @@ public final class SpinComparison {
       Contender contender, Workload workload, Map<Workload, Pan> pans, WorkFolder work) {
     Optional<SearchChoice> search = contender.search(workload);
     if (search.isEmpty()) {
-      return pans.get(workload).run();
+      return Objects.requireNonNull(pans.get(workload)).run();
     }
     Route.Outcome outcome = route.run(search.get(), MEMORY, work);
     return new Run(

@@ -150,7 +150,7 @@ public final class CycleProcess {
   private Outcome outcome(List<Goal> goals, SearchResult result) {
     return switch (result.ending()) {
       case Ending.Stopped _ -> Outcome.STOPPED;
-      case Ending.Failed(var error, var trace) -> throw new BenchmarkFailure(error.getMessage());
+      case Ending.Failed(var error, var trace) -> throw new BenchmarkFailure(String.valueOf(error));
       case Ending.Exhausted() -> goals.isEmpty() ? Outcome.COUNTED : Outcome.HOLDS;
       case Ending.Answered() -> {
         // A lasso that cannot be replayed ends this with an exception.

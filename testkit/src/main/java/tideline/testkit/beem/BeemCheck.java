@@ -101,7 +101,7 @@ public final class BeemCheck {
         instance.name(),
         figures(OptionalLong.of(instance.states()), instance.edges()),
         report.failed().isPresent()
-            ? report.failed().get().error().getMessage()
+            ? String.valueOf(report.failed().get().error().getMessage())
             : figures(figures.states(), transitions));
   }
 

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -76,13 +77,17 @@ public final class BeemTables {
       formulas.add(
           new BeemFormula(
               row.text("id"),
-              instances.get(row.text("instance")),
+              instance(row),
               row.text("formula"),
               row.text("holds").equals("yes"),
               row.number("product_states")));
     }
     formulas.sort(Comparator.comparingLong((BeemFormula f) -> f.instance().states()));
     return formulas;
+  }
+
+  private BeemInstance instance(Row row) {
+    return Objects.requireNonNull(instances.get(row.text("instance")), row.text("id"));
   }
 
   /** All questions about reachability, with the answers of the table. */
@@ -92,7 +97,7 @@ public final class BeemTables {
       goals.add(
           new BeemGoal(
               row.text("id"),
-              instances.get(row.text("instance")),
+              instance(row),
               row.text("goal"),
               row.text("reachable").equals("yes"),
               row.number("shortest_steps")));

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.Model;
@@ -93,7 +94,7 @@ public final class JointExploration {
     try {
       joint.run();
     } catch (Difference found) {
-      difference = Optional.of(found.getMessage());
+      difference = Optional.of(String.valueOf(found.getMessage()));
     }
     return new Result(joint.met.size(), joint.edges, joint.faulty, difference);
   }
@@ -146,7 +147,7 @@ public final class JointExploration {
     Map<String, ReferenceState> byText = new HashMap<>();
     expected.forEach(state -> byText.put(shown(state), state));
     for (long[] state : compiled) {
-      meet(new Pair(state, byText.get(shown(state))));
+      meet(new Pair(state, Objects.requireNonNull(byText.get(shown(state)))));
     }
   }
 

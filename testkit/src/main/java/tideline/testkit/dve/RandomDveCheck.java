@@ -1,7 +1,6 @@
 package tideline.testkit.dve;
 
-import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -78,17 +77,19 @@ public final class RandomDveCheck {
     faulty += compiled.faulty() > 0 ? 1 : 0;
     GuardedSystem simplified =
         Simplifier.simplify(system, Set.of(), Simplifier.Unread.KEEP).system();
-    Map<String, JointExploration.Result> all = new HashMap<>(Map.of("compiled", compiled));
+    Map<String, JointExploration.Result> all = new LinkedHashMap<>();
+    all.put("compiled", compiled);
     all.put("interpreted", JointExploration.explore(Interpreter.model(system), reference, 40));
     all.put(
         "simplified", JointExploration.explore(Compiler.model(simplified), reference, MOST_STATES));
-    return List.of("compiled", "interpreted", "simplified").stream()
-        .filter(side -> all.get(side).difference().isPresent())
+    return all.entrySet().stream()
+        .filter(side -> side.getValue().difference().isPresent())
         .findFirst()
         .map(
             side ->
                 "seed %d, %s: %s\n%s"
-                    .formatted(seed, side, all.get(side).difference().orElseThrow(), text));
+                    .formatted(
+                        seed, side.getKey(), side.getValue().difference().orElseThrow(), text));
   }
 
   /** What the models were made of. */

@@ -94,7 +94,7 @@ public final class LongSelfcheck {
         counts.get(Kind.DIFFER),
         counts.get(Kind.REFUSED),
         compared);
-    if (counts.get(Kind.DIFFER) > 0) {
+    if (counts.getOrDefault(Kind.DIFFER, 0) > 0) {
       throw new IllegalStateException("some models differ");
     }
   }
@@ -129,7 +129,10 @@ public final class LongSelfcheck {
       return outcome(file, report);
     } catch (DiagnosticException | ModelError refused) {
       return new Outcome(
-          file, Kind.REFUSED, 0, refused.getMessage().lines().findFirst().orElse(""));
+          file,
+          Kind.REFUSED,
+          0,
+          String.valueOf(refused.getMessage()).lines().findFirst().orElse(""));
     }
   }
 

@@ -6,11 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tideline.engine.job.PropertySpec;
+import tideline.matrix.json.Json;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.testkit.json.Json;
 
 /**
  * A formula about the infinite runs of a model, and whether it holds.
@@ -58,7 +59,7 @@ public record LinearTask(Path model, String formula, FiniteRuns finiteRuns, Stri
   }
 
   private static String text(Map<String, Json> members, String key) {
-    return ((Json.Text) members.get(key)).value();
+    return ((Json.Text) Objects.requireNonNull(members.get(key), key)).value();
   }
 
   private static String read(Path file) {

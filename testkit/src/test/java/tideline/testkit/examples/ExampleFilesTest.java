@@ -19,9 +19,9 @@ import tideline.engine.job.ModelSource;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.report.Figures;
 import tideline.engine.report.Report;
+import tideline.matrix.json.Json;
 import tideline.model.Verdict;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.testkit.json.Json;
 import tideline.testkit.run.BreadthFirst;
 import tideline.testkit.run.WithEngine;
 

@@ -25,11 +25,11 @@ import tideline.engine.load.Registry;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.run.Run;
+import tideline.matrix.graph.Graph;
+import tideline.matrix.graph.GraphModel;
 import tideline.model.Verdict;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.search.Goal;
-import tideline.testkit.graph.Graph;
-import tideline.testkit.graph.GraphModel;
 
 /** Automata with several accepting sets: as they are, and made into ones with one set. */
 class GeneralisedFileTest {

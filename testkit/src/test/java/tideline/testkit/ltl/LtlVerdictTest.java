@@ -19,6 +19,9 @@ import tideline.engine.load.Registry;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.run.Run;
+import tideline.matrix.graph.Graph;
+import tideline.matrix.graph.GraphModel;
+import tideline.matrix.naive.NaiveLtl;
 import tideline.model.Model;
 import tideline.model.Verdict;
 import tideline.properties.ctl.FiniteRuns;
@@ -27,9 +30,6 @@ import tideline.properties.ltl.LtlFormula;
 import tideline.properties.ltl.LtlReader;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
-import tideline.testkit.graph.Graph;
-import tideline.testkit.graph.GraphModel;
-import tideline.testkit.naive.NaiveLtl;
 
 /**
  * The whole way from a formula to a verdict, for every engine, next to the evaluation of all short

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.load.Registry;
+import tideline.matrix.random.GuardedModel;
+import tideline.matrix.random.RandomGraph;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchControl;
@@ -25,8 +27,6 @@ import tideline.system.analysis.progress.ProgressInference;
 import tideline.system.analysis.progress.Scored;
 import tideline.system.analysis.progress.StateSample;
 import tideline.system.analysis.progress.StateSampler;
-import tideline.testkit.random.GuardedModel;
-import tideline.testkit.random.RandomGraph;
 
 /** What is said about a measure on a whole state space has to be what a sweep then does. */
 class PredictionTest {

@@ -18,9 +18,9 @@ import tideline.engine.job.ModelSource;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
+import tideline.matrix.json.Json;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.testkit.json.Json;
 import tideline.testkit.run.BreadthFirst;
 
 /** Models of different languages, composed. */

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import tideline.engine.job.ModelSource;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
+import tideline.matrix.json.Json;
 import tideline.model.Model;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -28,7 +29,6 @@ import tideline.system.compile.SystemModel;
 import tideline.system.compile.bytecode.Compiler;
 import tideline.system.plain.NoPlainForm;
 import tideline.system.plain.Plain;
-import tideline.testkit.json.Json;
 
 /** The plain forms of the examples have as many states and steps as their languages give them. */
 final class PlainExamplesTest {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tideline.architecture.AllClasses;
 import tideline.model.ForwardingModel;
 import tideline.model.Model;
 import tideline.model.SuccessorBatch;
@@ -145,7 +145,7 @@ final class WrapperTest {
   /** All classes that are a model and take one. */
   private static List<Class<?>> wrappers() {
     List<Class<?>> found = new ArrayList<>();
-    for (JavaClass each : new ClassFileImporter().importPackages("tideline")) {
+    for (JavaClass each : AllClasses.AND_TESTS) {
       boolean made = !each.isInterface() && !each.getModifiers().toString().contains("ABSTRACT");
       if (made && each.isAssignableTo(Model.class) && !each.isEquivalentTo(Ignorant.class)) {
         Class<?> loaded = each.reflect();

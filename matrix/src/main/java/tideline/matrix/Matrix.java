@@ -1,0 +1,276 @@
+package tideline.matrix;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import tideline.matrix.Oracle.Target;
+import tideline.matrix.Run.Variation;
+import tideline.model.LimitReached;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.search.Question;
+import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.search.SearchControl;
+import tideline.search.SearchResult;
+import tideline.search.SearchTask;
+import tideline.search.SearchTask.Traces;
+import tideline.storage.StoreKind;
+
+/** Runs searches on workloads and holds them to all laws. */
+public final class Matrix {
+
+  private static final long MEMORY = 1L << 28;
+  private static final long LITTLE_MEMORY = 1L << 14;
+  private static final int LARGE = 500;
+  private static final int FEW = 4;
+  private static final int MANY = 1000;
+  private static final List<Variation> VARIATIONS = List.of(Variation.values());
+
+  private final List<SearchAlgorithm> algorithms;
+  private final Path scratchFolder;
+  private final int stateLimit;
+  private final Effort effort;
+  private final List<Law> laws;
+  private final MatrixReport report = new MatrixReport();
+
+  /** How much is tried on each workload. */
+  public enum Effort {
+    /** One task per search and store, with one measure, chosen by the workload's seed. */
+    ONE_TASK,
+    /** Every kind of task, with every measure. */
+    EVERY_TASK
+  }
+
+  /**
+   * A matrix over some algorithms.
+   *
+   * @param scratchFolder where searches may put their files
+   * @param stateLimit workloads with more states are skipped
+   */
+  public Matrix(
+      List<SearchAlgorithm> algorithms, Path scratchFolder, int stateLimit, Effort effort) {
+    this.algorithms = List.copyOf(algorithms);
+    this.scratchFolder = scratchFolder;
+    this.stateLimit = stateLimit;
+    this.effort = effort;
+    this.laws =
+        Stream.of(SafetyLaws.all(), SweepLaws.all(), ProductLaws.all(), CycleLaws.all())
+            .flatMap(List::stream)
+            .toList();
+  }
+
+  /** Every algorithm that is registered. */
+  public static List<SearchAlgorithm> registeredAlgorithms() {
+    return ServiceLoader.load(SearchAlgorithm.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .toList();
+  }
+
+  /** What was run and what was not. */
+  public MatrixReport report() {
+    return report;
+  }
+
+  /**
+   * Runs every algorithm on the workload.
+   *
+   * @throws Disagreement if one of them breaks a law
+   */
+  public void run(Workload workload) {
+    Optional<Oracle> oracle = Oracle.of(workload, stateLimit);
+    if (oracle.isEmpty()) {
+      report.skipped(workload.family() + ": more than " + stateLimit + " states");
+      return;
+    }
+    report.workload(workload.family(), oracle.get().graph().size());
+    for (SearchAlgorithm algorithm : algorithms) {
+      if (isForCtl(algorithm)) {
+        report.skipped(algorithm.name() + ": checks CTL, which has a matrix of its own");
+      } else if (algorithm.answers().equals(Set.of(Question.FAIR_CYCLE))) {
+        report.skipped(algorithm.name() + ": fair runs are compared in a test of their own");
+      } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
+        runSweeps(algorithm, oracle.get());
+      } else {
+        runStores(algorithm, oracle.get(), Optional.empty());
+      }
+    }
+  }
+
+  private static boolean isForCtl(SearchAlgorithm algorithm) {
+    return algorithm.answers().contains(Question.CTL)
+        || algorithm.answers().contains(Question.CTL_TERMINAL);
+  }
+
+  private void runSweeps(SearchAlgorithm algorithm, Oracle oracle) {
+    List<ProgressMeasure> measures = oracle.model().progressMeasures();
+    if (measures.isEmpty()) {
+      report.skipped(
+          algorithm.name() + ": " + oracle.workload().family() + " without a progress measure");
+    } else if (effort == Effort.ONE_TASK) {
+      int any = Math.floorMod(oracle.workload().seed(), measures.size());
+      runStores(algorithm, oracle, Optional.of(measures.get(any)));
+    } else {
+      measures.forEach(measure -> runStores(algorithm, oracle, Optional.of(measure)));
+    }
+  }
+
+  private void runStores(
+      SearchAlgorithm algorithm, Oracle oracle, Optional<ProgressMeasure> measure) {
+    for (StoreKind store : storesFor(algorithm, oracle)) {
+      Setting setting = new Setting(algorithm, oracle, measure, store);
+      // Different searches get different tasks, so that together they cover all of them.
+      long seed = oracle.workload().seed() * 31 + (algorithm.name() + store.word()).hashCode();
+      RandomGenerator random = new SplittableRandom(seed);
+      List<Errand> errands =
+          algorithm.answers().contains(Question.SAFETY)
+              ? errands(oracle.targets(), random)
+              : cycleErrands(cyclesFor(algorithm, oracle, random), random);
+      switch (effort) {
+        case EVERY_TASK -> errands.forEach(errand -> judge(setting, errand));
+        case ONE_TASK -> judge(setting, errands.get(random.nextInt(errands.size())));
+      }
+    }
+  }
+
+  /** One of the stores will do for a search that leaves the store to a safety search. */
+  private List<StoreKind> storesFor(SearchAlgorithm algorithm, Oracle oracle) {
+    List<StoreKind> stores = List.copyOf(algorithm.stores());
+    if (effort == Effort.EVERY_TASK || algorithm.answers().contains(Question.SAFETY)) {
+      return stores;
+    }
+    return List.of(stores.get(Math.floorMod(oracle.workload().seed(), stores.size())));
+  }
+
+  /** The tasks to try: mostly ordinary ones. */
+  private static List<Errand> errands(List<Target> targets, RandomGenerator random) {
+    Target one = targets.get(random.nextInt(targets.size()));
+    Traces either = random.nextBoolean() ? Traces.KEEP : Traces.NONE;
+    List<Errand> errands = new ArrayList<>();
+    errands.add(new Errand(List.of(), either, Variation.NONE));
+    errands.add(new Errand(targets, Traces.KEEP, Variation.NONE));
+    errands.add(new Errand(List.of(one), Traces.KEEP, Variation.NONE));
+    if (random.nextInt(8) == 0) {
+      errands.add(new Errand(List.of(one), Traces.NONE, Variation.NONE));
+      errands.add(new Errand(targets, either, Variation.CANCEL));
+      errands.add(new Errand(targets, either, Variation.LITTLE_MEMORY));
+    }
+    return errands;
+  }
+
+  /** What a search may look for: everything in small graphs, if there is time. */
+  private List<Target> cyclesFor(SearchAlgorithm algorithm, Oracle oracle, RandomGenerator random) {
+    List<RandomAcceptance.Named> answered = new ArrayList<>();
+    for (RandomAcceptance.Named named : oracle.acceptances()) {
+      if (algorithm.answers().contains(named.acceptance().question())) {
+        answered.add(named);
+      }
+    }
+    int most = effort == Effort.ONE_TASK ? 1 : oracle.graph().size() > LARGE ? FEW : MANY;
+    while (answered.size() > most) {
+      answered.remove(random.nextInt(answered.size()));
+    }
+    return answered.stream().map(oracle::cycle).toList();
+  }
+
+  /** A search for cycles looks for one at a time. */
+  private static List<Errand> cycleErrands(List<Target> targets, RandomGenerator random) {
+    List<Errand> errands = new ArrayList<>();
+    for (Target target : targets) {
+      errands.add(new Errand(List.of(target), Traces.KEEP, Variation.NONE));
+      if (random.nextInt(8) == 0) {
+        Variation any = VARIATIONS.get(random.nextInt(VARIATIONS.size()));
+        Traces either = random.nextBoolean() ? Traces.KEEP : Traces.NONE;
+        errands.add(new Errand(List.of(target), either, any));
+      }
+    }
+    return errands;
+  }
+
+  /** What to look for, and how. */
+  private record Errand(List<Target> targets, Traces traces, Variation variation) {}
+
+  /** What several runs have in common. */
+  private record Setting(
+      SearchAlgorithm algorithm,
+      Oracle oracle,
+      Optional<ProgressMeasure> measure,
+      StoreKind store) {}
+
+  private void judge(Setting setting, Errand errand) {
+    RecordingModel model = new RecordingModel(setting.oracle().model());
+    AtomicBoolean cancelled = new AtomicBoolean();
+    SearchTask task = task(setting, model, errand, cancelled);
+    SearchResult result;
+    try {
+      result = setting.algorithm().run(task);
+    } catch (RuntimeException | StackOverflowError | AssertionError failure) {
+      Disagreement thrown =
+          disagreement("no exception", "the search threw " + failure, setting, errand);
+      thrown.initCause(failure);
+      throw thrown;
+    }
+    Run run =
+        new Run(
+            setting.algorithm(),
+            setting.oracle(),
+            errand.targets(),
+            task,
+            result,
+            Map.copyOf(model.expansions()),
+            errand.variation(),
+            cancelled.get());
+    report.run(setting.algorithm().name(), setting.store().word(), result.ending());
+    for (Law law : laws) {
+      if (law.appliesTo(run)) {
+        report.checked(law.name());
+        law.fault(run)
+            .ifPresent(
+                fault -> {
+                  throw disagreement(law.name(), fault, setting, errand);
+                });
+      }
+    }
+  }
+
+  private SearchTask task(Setting setting, Model model, Errand errand, AtomicBoolean cancelled) {
+    SearchControl control =
+        errand.variation() == Variation.CANCEL
+            ? soFar -> {
+              cancelled.set(true);
+              throw new LimitReached(LimitReached.Reason.CANCELLED, "cancelled by the test");
+            }
+            : SearchControl.unlimited();
+    return new SearchTask(
+        model,
+        errand.targets().stream().map(Target::goal).toList(),
+        setting.measure(),
+        setting.store(),
+        errand.variation() == Variation.LITTLE_MEMORY ? LITTLE_MEMORY : MEMORY,
+        errand.traces(),
+        scratchFolder,
+        control);
+  }
+
+  private static Disagreement disagreement(
+      String law, String fault, Setting setting, Errand errand) {
+    List<String> parts = new ArrayList<>();
+    parts.add(setting.algorithm().name());
+    parts.add(setting.store().word() + " store");
+    setting.measure().ifPresent(measure -> parts.add("measure " + measure.name()));
+    parts.add(errand.targets().stream().map(Target::name).toList().toString());
+    parts.add("traces " + errand.traces());
+    parts.add("variation " + errand.variation());
+    return new Disagreement(
+        law,
+        fault + "\n" + String.join(", ", parts) + "\n" + setting.oracle().workload().describe());
+  }
+}

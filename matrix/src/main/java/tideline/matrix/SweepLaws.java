@@ -1,0 +1,88 @@
+package tideline.matrix;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.matrix.naive.NaivePaths.BestGoal;
+import tideline.matrix.naive.NaiveSweepLine.Counts;
+import tideline.model.ProgressMeasure;
+import tideline.model.Trace;
+import tideline.search.SearchStatistics;
+
+/** What the papers promise of the sweep-line method. */
+final class SweepLaws {
+
+  private SweepLaws() {}
+
+  static List<Law> all() {
+    return List.of(
+        Law.of("001 Theorem 1", run -> sweeps(run) && run.isConclusive(), SweepLaws::theorem1),
+        Law.of("001 Theorem 2", run -> sweeps(run) && run.isConclusive(), SweepLaws::theorem2),
+        Law.of("001 Theorem 3", run -> sweeps(run) && run.isConclusive(), SweepLaws::theorem3),
+        Law.of("000 Algorithm 2", run -> sweeps(run) && run.isExhausted(), SweepLaws::algorithm2));
+  }
+
+  private static boolean sweeps(Run run) {
+    return run.measure().isPresent() && !run.looksForCycles();
+  }
+
+  private static Oracle.Sweep sweep(Run run) {
+    return run.oracle().sweep(run.measure().orElseThrow());
+  }
+
+  private static Optional<String> theorem1(Run run) {
+    long bound = (sweep(run).regressDestinations() + 1L) * run.oracle().graph().size();
+    return Law.above("explored", bound, run.statistics().explored())
+        .or(
+            () ->
+                Law.above(
+                    "sweeps", sweep(run).regressDestinations() + 1L, run.statistics().sweeps()));
+  }
+
+  private static Optional<String> theorem2(Run run) {
+    long bound = (sweep(run).connectedness() + 2L) * run.oracle().graph().size();
+    return Law.above("explored", bound, run.statistics().explored())
+        .or(() -> Law.above("sweeps", sweep(run).connectedness() + 2L, run.statistics().sweeps()));
+  }
+
+  private static Optional<String> theorem3(Run run) {
+    for (int i = 0; i < run.targets().size(); i++) {
+      Optional<Trace> trace = run.result().found().get(i).trace();
+      if (trace.isPresent()) {
+        BestGoal best = sweep(run).best().get(run.targets().get(i).name());
+        BestGoal found = measure(run, trace.get());
+        if (!found.equals(best)) {
+          return Optional.of(
+              "the path to %s is %s, expected %s"
+                  .formatted(run.targets().get(i).name(), found, best));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static BestGoal measure(Run run, Trace trace) {
+    ProgressMeasure measure = run.measure().orElseThrow();
+    List<long[]> states = Replay.of(run.oracle().model(), trace).states();
+    int regress = 0;
+    for (int i = 1; i < states.size(); i++) {
+      if (measure.of(states.get(i - 1), 0) > measure.of(states.get(i), 0)) {
+        regress++;
+      }
+    }
+    return new BestGoal(regress, measure.of(states.getLast(), 0));
+  }
+
+  /** All of these are sets or follow from sets: see the proof in {@code NaiveSweepLine}. */
+  static Optional<String> algorithm2(Run run) {
+    Counts expected = sweep(run).counts();
+    SearchStatistics actual = run.statistics();
+    return Law.unequal("explored", expected.explored(), actual.explored())
+        .or(() -> Law.unequal("sweeps", expected.sweeps(), actual.sweeps()))
+        .or(() -> Law.unequal("peakStates", expected.peak(), actual.peakStates()))
+        .or(() -> Law.unequal("persistentStates", expected.persistent(), actual.persistentStates()))
+        .or(() -> Law.unequal("transitions", expected.transitions(), actual.transitions()))
+        .or(() -> Law.unequal("deadlocks", expected.deadlocks(), actual.deadlocks()))
+        .or(() -> Law.unequal("regressEdges", expected.regressEdges(), actual.regressEdges()))
+        .or(() -> Law.unequal("layers", expected.layers(), actual.layers()));
+  }
+}

@@ -1,2 +1,0 @@
-/** Explicit graphs as models: the smallest thing that every algorithm can be tried on. */
-package tideline.testkit.graph;
