@@ -68,6 +68,7 @@ public final class State {
       case SlotType.Range _ -> slot.get(words, offset);
       case SlotType.Enumeration _ -> slot.print(words, offset);
       case SlotType.Labelled(var _, var label) -> label.applyAsLong(slot.get(words, offset));
+      case SlotType.Unbounded unbounded -> unbounded.value(words, offset);
     };
   }
 
