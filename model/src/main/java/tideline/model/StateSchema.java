@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.model.tail.TailPart;
 import tideline.model.tail.TailType;
+import tideline.model.tail.TailWriter;
 
 /**
  * The layout of a packed state: named slots in words of 64 bits. A slot never straddles two words.
@@ -104,6 +105,33 @@ public final class StateSchema {
       text.append(slot.name()).append('=').append(slot.print(s, off));
     }
     return text.toString();
+  }
+
+  /**
+   * Copies values by the names of their slots to a state of another schema, all words of which are
+   * zero.
+   *
+   * @throws IllegalArgumentException if that has slots that this one has not
+   */
+  public void copyByName(long[] s, int off, StateSchema other, long[] to) {
+    for (Slot slot : other.slots) {
+      Slot own =
+          slot(slot.name())
+              .filter(known -> known.isFixed() == slot.isFixed())
+              .orElseThrow(() -> new IllegalArgumentException("there is no " + slot.name()));
+      if (slot.isFixed()) {
+        slot.set(to, 0, own.get(s, off));
+      }
+    }
+    if (other.tail.isPresent()) {
+      Tail from = tail.orElseThrow();
+      TailWriter writer = new TailWriter();
+      for (Slot part : other.tail.get().parts()) {
+        int number = from.parts().indexOf(slot(part.name()).orElseThrow());
+        from.copyPart(number, s, off, writer);
+      }
+      other.tail.get().store(writer, to, 0);
+    }
   }
 
   /** Declares slots one after the other; each declaration returns the slot at its final place. */

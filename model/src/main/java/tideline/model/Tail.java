@@ -51,6 +51,11 @@ public record Tail(int first, int room, List<Slot> parts) {
     return ((SlotType.Unbounded) parts.get(part).type()).type();
   }
 
+  /** Writes a part of the state at {@code s[off]} as it is there. */
+  void copyPart(int part, long[] s, int off, TailWriter to) {
+    to.copy(open(new TailReader(), s, off, part), type(part));
+  }
+
   /**
    * Puts what was written, all parts in their order, into the state at {@code to[at]}.
    *
