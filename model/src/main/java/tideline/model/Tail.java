@@ -29,6 +29,9 @@ public record Tail(int first, int room, List<Slot> parts) {
   /** The parameter of a model that says how many words its tail has. */
   public static final String ROOM = "room";
 
+  /** The most words that a tail may have: half of a state. */
+  public static final int MOST_ROOM = StateSchema.MAX_WORDS / 2;
+
   public Tail {
     parts = List.copyOf(parts);
   }
@@ -69,18 +72,17 @@ public record Tail(int first, int room, List<Slot> parts) {
   }
 
   private ModelError tooSmall(int needed) {
-    int doubled = room;
-    while (doubled < needed) {
-      doubled *= 2;
-    }
-    int larger = doubled < StateSchema.MAX_WORDS ? doubled : needed;
     String message =
         "a state needs %,d words for what has no fixed width, and has %,d".formatted(needed, room);
-    if (first + larger > StateSchema.MAX_WORDS) {
+    if (needed > MOST_ROOM) {
       return new ModelError(message + "; no state may have so many");
     }
-    return new ModelError(
-        message, Optional.empty(), Map.of(ROOM, Integer.toString(larger)));
+    int larger = room;
+    while (larger < needed) {
+      larger *= 2;
+    }
+    String remedy = Integer.toString(Math.min(larger, MOST_ROOM));
+    return new ModelError(message, Optional.empty(), Map.of(ROOM, remedy));
   }
 
   /** Whether the parts in the state at {@code s[off]} have the one code that they may have. */

@@ -1,6 +1,5 @@
 package tideline.model.language;
 
-import tideline.model.StateSchema;
 import tideline.model.Tail;
 
 /**
@@ -40,7 +39,7 @@ public record Parameter(
         Tail.ROOM,
         standard,
         1,
-        StateSchema.MAX_WORDS,
+        Tail.MOST_ROOM,
         "words for what has no fixed width; more if need be");
   }
 
