@@ -31,8 +31,7 @@ public final class RecordModel<S extends Record> implements RoomyModel {
   private record Named<S>(String name, Predicate<S> holds) {}
 
   /** A progress measure of records. */
-  private record Measure<S extends Record>(
-      String name, long min, long max, ToLongFunction<S> of) {
+  private record Measure<S extends Record>(String name, long min, long max, ToLongFunction<S> of) {
     ProgressMeasure packed(RecordLayout<S> layout) {
       return ProgressMeasure.of(
           name, name, min, max, (s, off) -> of.applyAsLong(layout.read(s, off)));

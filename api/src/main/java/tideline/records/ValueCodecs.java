@@ -139,8 +139,7 @@ final class ValueCodecs {
     }
   }
 
-  private record Lists(String name, ValueCodec element, Optional<Size> size)
-      implements ValueCodec {
+  private record Lists(String name, ValueCodec element, Optional<Size> size) implements ValueCodec {
     @Override
     public TailType type() {
       return TailType.list(element.type());
@@ -192,8 +191,7 @@ final class ValueCodecs {
   }
 
   private static void requireSize(String name, Collection<?> value, Optional<Size> size) {
-    if (size.isPresent()
-        && (value.size() < size.get().min() || value.size() > size.get().max())) {
+    if (size.isPresent() && (value.size() < size.get().min() || value.size() > size.get().max())) {
       throw new ModelError(
           "%s has %d elements, outside %d..%d"
               .formatted(name, value.size(), size.get().min(), size.get().max()));
@@ -202,7 +200,10 @@ final class ValueCodecs {
 
   /** A record as the values of its components. */
   private record Parts(
-      Constructor<?> constructor, List<Method> accessors, List<String> names, List<ValueCodec> parts)
+      Constructor<?> constructor,
+      List<Method> accessors,
+      List<String> names,
+      List<ValueCodec> parts)
       implements ValueCodec {
     @Override
     public TailType type() {

@@ -93,8 +93,7 @@ class UnboundedComponentsTest {
 
   /** What an effect does as a rule: most objects stay the same ones. */
   private static Everything change(Everything s, Random random) {
-    return new Everything(
-        s.log(), random.nextInt(8), s.box(), s.nested(), s.numbers(), s.kinds());
+    return new Everything(s.log(), random.nextInt(8), s.box(), s.nested(), s.numbers(), s.kinds());
   }
 
   @Test

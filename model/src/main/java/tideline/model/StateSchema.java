@@ -31,8 +31,7 @@ public final class StateSchema {
   private final Optional<Tail> tail;
   private final int words;
 
-  private StateSchema(
-      List<Slot> slots, Map<String, Slot> aliases, Optional<Tail> tail, int words) {
+  private StateSchema(List<Slot> slots, Map<String, Slot> aliases, Optional<Tail> tail, int words) {
     this.slots = List.copyOf(slots);
     this.tail = tail;
     this.words = words;

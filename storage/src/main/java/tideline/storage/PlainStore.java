@@ -4,8 +4,8 @@ import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
 
 /**
- * Whole states in an arena (of a tail what is used), an index table beside it. The arena is the set and the queue at once:
- * what lies before {@code head} has been taken, what lies behind it waits.
+ * Whole states in an arena (of a tail what is used), an index table beside it. The arena is the set
+ * and the queue at once: what lies before {@code head} has been taken, what lies behind it waits.
  *
  * <p>A batch goes through two passes: what the table knows at first sight is removed without a
  * branch that cannot be predicted, waiting for many cache lines at once; for the rest there is a

@@ -189,9 +189,7 @@ final class TailArena extends StateArena {
     Memory.Block block;
     if (blocks.isEmpty() || next + wanted > blocks.getLast().offset() + blocks.getLast().size()) {
       long usual =
-          blocks.isEmpty()
-              ? FIRST_BLOCK
-              : Math.min(LARGEST_BLOCK, 2 * blocks.getLast().size());
+          blocks.isEmpty() ? FIRST_BLOCK : Math.min(LARGEST_BLOCK, 2 * blocks.getLast().size());
       block = memory.allocate(Math.max(usual, wanted));
       blocks.add(block);
       next = block.offset();

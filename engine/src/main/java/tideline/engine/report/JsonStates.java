@@ -98,8 +98,7 @@ public final class JsonStates {
       case SlotType.Bool() -> json.value(slot.isSet(s, off));
       case SlotType.Range _ -> json.value(slot.get(s, off));
       case SlotType.Enumeration _ -> json.value(slot.print(s, off));
-      case SlotType.Labelled(var _, var label) ->
-          json.value(label.applyAsLong(slot.get(s, off)));
+      case SlotType.Labelled(var _, var label) -> json.value(label.applyAsLong(slot.get(s, off)));
       case SlotType.Unbounded unbounded -> value(unbounded.type(), unbounded.value(s, off));
     }
   }

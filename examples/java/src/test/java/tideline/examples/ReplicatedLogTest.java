@@ -28,8 +28,7 @@ final class ReplicatedLogTest {
   @CsvSource({"1, 4", "2, 10", "3, 20", "10, 286"})
   void oneFollowerIsAPipeline(int entries, int states) {
     NaiveSearch search =
-        NaiveSearch.explore(
-            model("entries=" + entries, "followers=1", "values=1", "room=16"));
+        NaiveSearch.explore(model("entries=" + entries, "followers=1", "values=1", "room=16"));
     assertEquals(states, search.states());
     assertEquals(1, search.deadlocks());
     assertEquals(1, search.satisfying("replicated"));

@@ -61,7 +61,9 @@ public sealed interface TailType {
     }
   }
 
-  /** Integers from {@code minimum} to {@code maximum}, both included, in as few bits as they need. */
+  /**
+   * Integers from {@code minimum} to {@code maximum}, both included, in as few bits as they need.
+   */
   record Range(long minimum, long maximum) implements TailType {
     public Range {
       if (minimum > maximum) {

@@ -94,8 +94,7 @@ public final class TailWriter {
    */
   public TailWriter range(long value, long minimum, long maximum) {
     if (value < minimum || value > maximum) {
-      throw new IllegalArgumentException(
-          "%d is outside %d..%d".formatted(value, minimum, maximum));
+      throw new IllegalArgumentException("%d is outside %d..%d".formatted(value, minimum, maximum));
     }
     return bits(value - minimum, width(minimum, maximum));
   }
@@ -261,7 +260,9 @@ public final class TailWriter {
     return (at + Long.SIZE - 1) >>> 6;
   }
 
-  /** Copies the values to the {@code room} words from {@code to[from]}, of which the rest is zero. */
+  /**
+   * Copies the values to the {@code room} words from {@code to[from]}, of which the rest is zero.
+   */
   public void store(long[] to, int from, int room) {
     int words = words();
     if (words > room) {

@@ -117,8 +117,7 @@ class TailCodeTest {
   void valuesOutsideOfTheirRangeAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> writer.clear().range(8, 0, 7));
     assertThrows(
-        IllegalArgumentException.class,
-        () -> TailType.named("a", "b").write("c", writer.clear()));
+        IllegalArgumentException.class, () -> TailType.named("a", "b").write("c", writer.clear()));
   }
 
   @Test
@@ -214,8 +213,7 @@ class TailCodeTest {
         List<Map.Entry<?, ?>> list = new ArrayList<>(((Map<?, ?>) value).entrySet());
         Collections.shuffle(list, random);
         Map<Object, Object> times = new LinkedHashMap<>();
-        list.forEach(
-            each -> times.put(shuffled(element, each.getKey(), random), each.getValue()));
+        list.forEach(each -> times.put(shuffled(element, each.getKey(), random), each.getValue()));
         yield times;
       }
       default -> value;

@@ -27,7 +27,9 @@ import tideline.storage.StateStore;
 import tideline.storage.StoreKind;
 import tideline.storage.SuccessorStack;
 
-/** States whose tails have all lengths, in all stores. What a tail means is nobody's business here. */
+/**
+ * States whose tails have all lengths, in all stores. What a tail means is nobody's business here.
+ */
 class TailStatesTest {
 
   private static final long LIMIT = 1L << 30;

@@ -68,16 +68,14 @@ final class TailMatrixTest {
   /** All searches, both stores, and every path replayed. */
   @Test
   void allSearchesOnCollections() {
-    Matrix matrix =
-        new Matrix(Matrix.registeredAlgorithms(), scratch, LIMIT, Effort.ONE_TASK);
+    Matrix matrix = new Matrix(Matrix.registeredAlgorithms(), scratch, LIMIT, Effort.ONE_TASK);
     Workloads.randomCollections(1, SYSTEMS, MUCH_ROOM).forEach(matrix::run);
     assertTrue(matrix.report().checks("002 Algorithm 2") > 0, matrix.report().print());
   }
 
   @Test
   void allSearchesOnProductsOfCollections() {
-    Matrix matrix =
-        new Matrix(Matrix.registeredAlgorithms(), scratch, LIMIT, Effort.ONE_TASK);
+    Matrix matrix = new Matrix(Matrix.registeredAlgorithms(), scratch, LIMIT, Effort.ONE_TASK);
     Workloads.collectionProducts(1, SYSTEMS / 2, MUCH_ROOM).forEach(matrix::run);
     assertTrue(matrix.report().checks("projected path") > 0, matrix.report().print());
   }
@@ -114,7 +112,14 @@ final class TailMatrixTest {
   }
 
   private static List<Answer.Outcome> answers(Check check) {
-    return check.ltl("G F p0").ltl("p2 U p3").ltl("F G !p1").ctl("AG EF p2").run().answers().stream()
+    return check
+        .ltl("G F p0")
+        .ltl("p2 U p3")
+        .ltl("F G !p1")
+        .ctl("AG EF p2")
+        .run()
+        .answers()
+        .stream()
         .map(Answer::outcome)
         .toList();
   }
