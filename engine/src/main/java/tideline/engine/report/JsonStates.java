@@ -2,6 +2,7 @@ package tideline.engine.report;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Objects;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;
@@ -107,7 +108,7 @@ public final class JsonStates {
   private void value(TailType type, Object value) {
     switch (type) {
       case TailType.Truth() -> json.value((Boolean) value);
-      case TailType.Range _, TailType.Number _ -> json.value((Long) value);
+      case TailType.Range _, TailType.Whole _ -> json.value((Long) value);
       case TailType.Named _ -> json.value((String) value);
       case TailType.ListOf(var element) -> array((Collection<?>) value, element);
       case TailType.SetOf(var element) -> array((Collection<?>) value, element);
@@ -126,7 +127,7 @@ public final class JsonStates {
         json.beginObject();
         for (int i = 0; i < names.size(); i++) {
           json.key(names.get(i));
-          value(types.get(i), ((Map<?, ?>) value).get(names.get(i)));
+          value(types.get(i), Objects.requireNonNull(((Map<?, ?>) value).get(names.get(i))));
         }
         json.endObject();
       }

@@ -178,7 +178,7 @@ public final class ReplicatedLog implements Model {
 
     /** An append makes two steps for each follower possible; each of them is taken once. */
     long steps() {
-      long steps = (1L + 2 * followers) * length;
+      long steps = (1L + 2L * followers) * length;
       for (int times : network) {
         steps -= 2L * times;
       }
@@ -305,7 +305,7 @@ public final class ReplicatedLog implements Model {
             "steps",
             "steps so far",
             0,
-            (1L + 2 * followers) * entries,
+            (1L + 2L * followers) * entries,
             (s, off) -> unpacked(s, off).steps()));
   }
 

@@ -137,7 +137,7 @@ public sealed interface TailType {
   }
 
   /** Whole numbers; small ones take few bits. */
-  record Number() implements TailType {
+  record Whole() implements TailType {
     @Override
     public Object read(TailReader in) {
       return in.number();
@@ -314,7 +314,7 @@ public sealed interface TailType {
     public void write(Object value, TailWriter out) {
       Map<?, ?> values = (Map<?, ?>) value;
       for (int i = 0; i < names.size(); i++) {
-        types.get(i).write(values.get(names.get(i)), out);
+        types.get(i).write(field(values, names.get(i)), out);
       }
     }
 
@@ -323,7 +323,7 @@ public sealed interface TailType {
       Map<?, ?> values = (Map<?, ?>) value;
       StringJoiner text = new StringJoiner(" ", "(", ")");
       for (int i = 0; i < names.size(); i++) {
-        text.add(names.get(i) + "=" + types.get(i).print(values.get(names.get(i))));
+        text.add(names.get(i) + "=" + types.get(i).print(field(values, names.get(i))));
       }
       return text.toString();
     }
@@ -336,6 +336,14 @@ public sealed interface TailType {
       }
       return text.toString();
     }
+  }
+
+  private static Object field(Map<?, ?> values, String name) {
+    Object value = values.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("there is no " + name);
+    }
+    return value;
   }
 
   private static String printAll(
@@ -362,7 +370,7 @@ public sealed interface TailType {
 
   /** Whole numbers without bounds. */
   static TailType number() {
-    return new Number();
+    return new Whole();
   }
 
   /** Elements in an order. */

@@ -170,7 +170,7 @@ class TailCodeTest {
       case TailType.Truth() -> random.nextBoolean();
       case TailType.Range(long minimum, long maximum) -> random.nextLong(minimum, maximum + 1);
       case TailType.Named(List<String> names) -> names.get(random.nextInt(names.size()));
-      case TailType.Number() -> random.nextLong() >> random.nextInt(64);
+      case TailType.Whole() -> random.nextLong() >> random.nextInt(64);
       case TailType.ListOf(TailType element) -> values(element, random);
       case TailType.SetOf(TailType element) -> new LinkedHashSet<>(values(element, random));
       case TailType.BagOf(TailType element) -> {
@@ -206,7 +206,7 @@ class TailCodeTest {
         ((Collection<?>) value).forEach(each -> list.add(shuffled(element, each, random)));
         Collections.shuffle(list, random);
         // An element that is there twice is there once.
-        list.addAll(list);
+        list.addAll(List.copyOf(list));
         yield list;
       }
       case TailType.BagOf(TailType element) -> {
