@@ -60,8 +60,7 @@ class TailCommandTest {
             "\"changes\": {\"logs\": [[1]], \"network\": [{\"value\": {\"to\": 0, \"place\": 0,"
                 + " \"value\": 0}, \"times\": 1}], \"answers\": [{\"value\": 0, \"times\": 1}]}");
     // Another value is another run, which the model has not.
-    Files.writeString(
-        trail, Files.readString(trail).replace("logs=[[1]]", "logs=[[0]]"));
+    Files.writeString(trail, Files.readString(trail).replace("logs=[[1]]", "logs=[[0]]"));
     run("simulate", "java:replicated-log", "--trail", trail.toString())
         .expectStatus(2)
         .expectErr("network is {(to=0 place=1 value=1)} behind this step");
@@ -96,7 +95,8 @@ class TailCommandTest {
     run("inspect", "java:replicated-log", "--progress", "none")
         .expectStatus(0)
         .expectOut(
-            "leader           list of (0 to 1), no fixed width", "answers          bag of (0 to 1)");
+            "leader           list of (0 to 1), no fixed width",
+            "answers          bag of (0 to 1)");
     run("check", "java:replicated-log", "--invariant", "leader > 0")
         .expectStatus(2)
         .expectErr("leader has no fixed width");
