@@ -7,6 +7,7 @@ import java.util.NoSuchElementException;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StateSchema;
+import tideline.model.Tail;
 import tideline.records.RecordLayout;
 
 /** One state of a model: named values. */
@@ -28,19 +29,30 @@ public final class State {
         .orElseThrow(() -> new NoSuchElementException("the model has no variable " + name));
   }
 
-  /** The value of a variable: a {@code Boolean}, a {@code Long}, or the name of a constant. */
+  /**
+   * The value of a variable: a {@code Boolean}, a {@code Long}, or the name of a constant; of one
+   * without a fixed width, a {@code List}, {@code Set} or {@code Map} of such values.
+   */
   public Object get(String name) {
     return value(slot(name));
   }
 
+  private Slot fixed(String name) {
+    Slot slot = slot(name);
+    if (!slot.isFixed()) {
+      throw new IllegalArgumentException(name + " is neither a number nor a truth value");
+    }
+    return slot;
+  }
+
   /** The value of a variable that is a number. */
   public long number(String name) {
-    return slot(name).get(words, offset);
+    return fixed(name).get(words, offset);
   }
 
   /** The value of a variable that is true or false. */
   public boolean is(String name) {
-    return slot(name).isSet(words, offset);
+    return fixed(name).isSet(words, offset);
   }
 
   /** All variables in their order, each with its value as {@link #get} gives it. */
@@ -54,11 +66,10 @@ public final class State {
 
   /** The state as the record that it was in a model of {@link tideline.records}. */
   public <S extends Record> S as(Class<S> type) {
-    RecordLayout<S> layout = RecordLayout.of(type);
+    int room = schema.tail().map(Tail::room).orElse(1);
+    RecordLayout<S> layout = RecordLayout.of(type, room);
     long[] packed = new long[layout.schema().words()];
-    for (Slot slot : layout.schema().slots()) {
-      slot.set(packed, 0, number(slot.name()));
-    }
+    schema.copyByName(words, offset, layout.schema(), packed);
     return layout.read(packed, 0);
   }
 
@@ -68,6 +79,7 @@ public final class State {
       case SlotType.Range _ -> slot.get(words, offset);
       case SlotType.Enumeration _ -> slot.print(words, offset);
       case SlotType.Labelled(var _, var label) -> label.applyAsLong(slot.get(words, offset));
+      case SlotType.Unbounded unbounded -> unbounded.value(words, offset);
     };
   }
 

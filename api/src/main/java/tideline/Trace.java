@@ -8,7 +8,6 @@ import tideline.engine.replay.Replay;
 import tideline.engine.text.Style;
 import tideline.engine.text.TraceText;
 import tideline.model.Model;
-import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.model.StateSchema;
 import tideline.model.Transition;
@@ -85,9 +84,7 @@ public record Trace(State initial, List<Step> steps, OptionalInt loopStart, Stri
         return new State(from, state.clone(), 0);
       }
       long[] words = new long[to.words()];
-      for (Slot slot : to.slots()) {
-        slot.set(words, 0, from.slot(slot.name()).orElseThrow().get(state, 0));
-      }
+      from.copyByName(state, 0, to, words);
       return new State(to, words, 0);
     }
   }

@@ -15,6 +15,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import tideline.model.Slot;
 import tideline.model.SlotType;
@@ -29,13 +30,25 @@ final class Codecs {
       methodType(void.class, Object.class, long[].class, int.class);
 
   private final StateSchema.Builder slots;
+  private final TailCodec tail;
 
-  Codecs(StateSchema.Builder slots) {
+  /** Declares slots; components without a fixed width are left to the tail. */
+  Codecs(StateSchema.Builder slots, TailCodec tail) {
     this.slots = slots;
+    this.tail = tail;
   }
 
-  /** The codec of a record, whose components get {@code prefix} before their names. */
-  Codec record(Class<?> type, String prefix) {
+  /** The codec of the record that is a state. */
+  Codec state(Class<?> type) {
+    return record(type, "", Optional.of(MethodHandles.identity(type)));
+  }
+
+  /**
+   * The codec of a record, whose components get {@code prefix} before their names.
+   *
+   * @param path from the state to this record; empty if that has several of them
+   */
+  private Codec record(Class<?> type, String prefix, Optional<MethodHandle> path) {
     RecordComponent[] components = type.getRecordComponents();
     try {
       Constructor<?> constructor =
@@ -52,7 +65,11 @@ final class Codecs {
         Method accessor = component.getAccessor();
         accessor.setAccessible(true);
         MethodHandle get = LOOKUP.unreflect(accessor);
-        Codec codec = any(component.getAnnotatedType(), prefix + component.getName());
+        Codec codec =
+            any(
+                component.getAnnotatedType(),
+                prefix + component.getName(),
+                path.map(before -> MethodHandles.filterReturnValue(before, get)));
         Class<?> part = component.getType();
         readers.add(codec.reader().asType(codec.reader().type().changeReturnType(part)));
         MethodHandle write =
@@ -93,7 +110,7 @@ final class Codecs {
         reader, methodType(constructor.type().returnType(), long[].class, int.class), order);
   }
 
-  private Codec any(AnnotatedType annotated, String name) {
+  private Codec any(AnnotatedType annotated, String name, Optional<MethodHandle> path) {
     Class<?> type = raw(annotated.getType(), name);
     if (type == boolean.class || type == Boolean.class) {
       return bool(slots.bool(name));
@@ -108,20 +125,51 @@ final class Codecs {
       return enumeration(type, name);
     }
     if (type.isRecord()) {
-      return record(type, name + ".");
+      return record(type, name + ".", path);
     }
     if (type == List.class) {
-      return list(annotated, name);
+      Optional<Size> size = Optional.ofNullable(annotated.getAnnotation(Size.class));
+      return size.isPresent()
+          ? list(annotated, size.get(), name)
+          : withoutWidth(annotated, name, path);
     }
     if (type == Set.class) {
-      return set(annotated, name);
+      Class<?> element = raw(element(annotated, name).getType(), name);
+      return element.isEnum() ? set(element, name) : withoutWidth(annotated, name, path);
     }
-    throw new IllegalArgumentException(
-        "%s is a %s; a state is made of boolean, int, long, enums, records, lists and sets of an enum"
+    throw unknown(type, name);
+  }
+
+  static IllegalArgumentException unknown(Class<?> type, String name) {
+    return new IllegalArgumentException(
+        "%s is a %s; a state is made of boolean, int, long, enums, records, lists and sets"
             .formatted(name, type.getSimpleName()));
   }
 
-  private static Class<?> raw(Type type, String name) {
+  /** A component of the tail: it is read alone, but written with all others. */
+  private Codec withoutWidth(AnnotatedType annotated, String name, Optional<MethodHandle> path) {
+    if (path.isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s has no bounds, but is in a list that has: leave out the @Size of that, or write one"
+                  .formatted(name)
+              + " here");
+    }
+    Class<?> type = raw(annotated.getType(), name);
+    MethodHandle getter = path.get().asType(methodType(Object.class, Object.class));
+    int number = tail.add(name, ValueCodecs.of(annotated, name), getter);
+    MethodHandle reader =
+        bound(
+            "readTail",
+            methodType(Object.class, TailCodec.class, int.class, long[].class, int.class),
+            tail,
+            number);
+    return new Codec(
+        reader.asType(methodType(type, long[].class, int.class)),
+        MethodHandles.empty(methodType(void.class, type, long[].class, int.class)),
+        MethodHandles.empty(methodType(void.class, type, type, long[].class, int.class)));
+  }
+
+  static Class<?> raw(Type type, String name) {
     return switch (type) {
       case Class<?> plain -> plain;
       case ParameterizedType parameterized -> (Class<?>) parameterized.getRawType();
@@ -177,11 +225,7 @@ final class Codecs {
     return Arrays.stream(constants).map(constant -> ((Enum<?>) constant).name()).toList();
   }
 
-  private Codec set(AnnotatedType annotated, String name) {
-    Class<?> element = raw(element(annotated, name).getType(), name);
-    if (!element.isEnum()) {
-      throw new IllegalArgumentException(name + " is a set, but not of an enum");
-    }
+  private Codec set(Class<?> element, String name) {
     Object[] constants = element.getEnumConstants();
     Slot[] members = new Slot[constants.length];
     for (int i = 0; i < members.length; i++) {
@@ -196,18 +240,13 @@ final class Codecs {
             codec));
   }
 
-  private Codec list(AnnotatedType annotated, String name) {
-    Size size = annotated.getAnnotation(Size.class);
-    if (size == null) {
-      throw new IllegalArgumentException(
-          "%s is a list without bounds: write @Size(max = ...) before its type".formatted(name));
-    }
+  private Codec list(AnnotatedType annotated, Size size, String name) {
     AnnotatedType element = element(annotated, name);
     Slot length = slots.range(name + ".size", size.min(), size.max());
     Cell[] cells = new Cell[size.max()];
     for (int i = 0; i < cells.length; i++) {
       int first = slots.slots().size();
-      Codec codec = any(element, name + "[" + i + "]");
+      Codec codec = any(element, name + "[" + i + "]", Optional.empty());
       List<Slot> place = slots.slots().subList(first, slots.slots().size());
       cells[i] = new Cell(codec.reader().asType(READ), codec.writer().asType(WRITE), place);
     }
@@ -225,7 +264,7 @@ final class Codecs {
             codec));
   }
 
-  private static AnnotatedType element(AnnotatedType type, String name) {
+  static AnnotatedType element(AnnotatedType type, String name) {
     if (type instanceof AnnotatedParameterizedType parameterized) {
       return parameterized.getAnnotatedActualTypeArguments()[0];
     }

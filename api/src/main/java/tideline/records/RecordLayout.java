@@ -10,6 +10,9 @@ import tideline.model.StateSchema;
  */
 public final class RecordLayout<S extends Record> {
 
+  /** Words for components without a fixed width, before more turn out to be needed. */
+  private static final int STANDARD_ROOM = 2;
+
   private final StateSchema schema;
 
   /** {@code (long[], int) -> Object}. */
@@ -21,8 +24,12 @@ public final class RecordLayout<S extends Record> {
   /** {@code (Object, Object, long[], int) -> void}. */
   private final MethodHandle updater;
 
-  private RecordLayout(StateSchema schema, Codec codec) {
+  /** What the handles leave out. */
+  private final TailCodec tail;
+
+  private RecordLayout(StateSchema schema, Codec codec, TailCodec tail) {
     this.schema = schema;
+    this.tail = tail;
     this.reader =
         codec.reader().asType(MethodType.methodType(Object.class, long[].class, int.class));
     this.writer =
@@ -43,9 +50,21 @@ public final class RecordLayout<S extends Record> {
    * @throws IllegalArgumentException if a component cannot be packed; says why
    */
   public static <S extends Record> RecordLayout<S> of(Class<S> type) {
+    return of(type, STANDARD_ROOM);
+  }
+
+  /**
+   * The layout of a record type with so many words for components without a fixed width, if it has
+   * some.
+   *
+   * @throws IllegalArgumentException if a component cannot be packed; says why
+   */
+  public static <S extends Record> RecordLayout<S> of(Class<S> type, int room) {
     StateSchema.Builder slots = StateSchema.builder();
-    Codec codec = new Codecs(slots).record(type, "");
-    return new RecordLayout<>(slots.build(), codec);
+    TailCodec tail = new TailCodec();
+    Codec codec = new Codecs(slots, tail).state(type);
+    tail.declare(slots, room);
+    return new RecordLayout<>(slots.build(), codec, tail);
   }
 
   /** The slots of the components. */
@@ -70,6 +89,9 @@ public final class RecordLayout<S extends Record> {
     } catch (Throwable failure) {
       throw Codec.unchecked(failure);
     }
+    if (!tail.isEmpty()) {
+      tail.write(state, to, at);
+    }
   }
 
   /** Writes a record over {@code before}, which is there: what is the same stays. */
@@ -78,6 +100,9 @@ public final class RecordLayout<S extends Record> {
       updater.invokeExact((Object) state, (Object) before, to, at);
     } catch (Throwable failure) {
       throw Codec.unchecked(failure);
+    }
+    if (!tail.isEmpty()) {
+      tail.update(state, before, to, at);
     }
   }
 }

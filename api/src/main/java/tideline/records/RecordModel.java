@@ -5,9 +5,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
-import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
+import tideline.model.RoomyModel;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
@@ -20,7 +20,7 @@ import tideline.model.Transition;
  *
  * <p>Guards and effects must depend on the state alone, and must not change what is in it.
  */
-public final class RecordModel<S extends Record> implements Model {
+public final class RecordModel<S extends Record> implements RoomyModel {
 
   /** What may happen: hands over the states to which the action leads. */
   private interface Action<S extends Record> {
@@ -30,13 +30,22 @@ public final class RecordModel<S extends Record> implements Model {
   /** A proposition about states. */
   private record Named<S>(String name, Predicate<S> holds) {}
 
+  /** A progress measure of records. */
+  private record Measure<S extends Record>(String name, long min, long max, ToLongFunction<S> of) {
+    ProgressMeasure packed(RecordLayout<S> layout) {
+      return ProgressMeasure.of(
+          name, name, min, max, (s, off) -> of.applyAsLong(layout.read(s, off)));
+    }
+  }
+
   private final String name;
   private final List<S> initial;
   private final RecordLayout<S> layout;
   private final List<String> names;
   private final List<Action<S>> actions;
   private final List<Named<S>> propositions;
-  private final List<ProgressMeasure> measures;
+  private final List<Measure<S>> measures;
+  private final List<ProgressMeasure> packedMeasures;
 
   private RecordModel(
       String name,
@@ -45,7 +54,7 @@ public final class RecordModel<S extends Record> implements Model {
       List<String> names,
       List<Action<S>> actions,
       List<Named<S>> propositions,
-      List<ProgressMeasure> measures) {
+      List<Measure<S>> measures) {
     this.name = name;
     this.initial = List.copyOf(initial);
     this.layout = layout;
@@ -53,11 +62,11 @@ public final class RecordModel<S extends Record> implements Model {
     this.actions = List.copyOf(actions);
     this.propositions = List.copyOf(propositions);
     this.measures = List.copyOf(measures);
+    this.packedMeasures = measures.stream().map(measure -> measure.packed(layout)).toList();
   }
 
   static <S extends Record> RecordModel<S> of(List<S> initial) {
-    @SuppressWarnings("unchecked") // The class of a record is the class of S: records are final.
-    Class<S> type = (Class<S>) initial.getFirst().getClass();
+    Class<S> type = type(initial);
     return new RecordModel<>(
         type.getSimpleName(),
         initial,
@@ -66,6 +75,11 @@ public final class RecordModel<S extends Record> implements Model {
         List.of(),
         List.of(),
         List.of());
+  }
+
+  @SuppressWarnings("unchecked") // The class of a record is the class of S: records are final.
+  private static <S extends Record> Class<S> type(List<S> states) {
+    return (Class<S>) states.getFirst().getClass();
   }
 
   /** The same model under another name. */
@@ -108,11 +122,22 @@ public final class RecordModel<S extends Record> implements Model {
 
   /** The same model with one more progress measure, whose values are known to be in a range. */
   public RecordModel<S> progress(String label, long min, long max, ToLongFunction<S> measure) {
-    ProgressMeasure packed =
-        ProgressMeasure.of(
-            label, label, min, max, (s, off) -> measure.applyAsLong(layout.read(s, off)));
+    Measure<S> added = new Measure<>(label, min, max, measure);
     return new RecordModel<>(
-        name, initial, layout, names, actions, propositions, plus(measures, packed));
+        name, initial, layout, names, actions, propositions, plus(measures, added));
+  }
+
+  /** The same model with so many words for components without a fixed width. */
+  @Override
+  public RecordModel<S> withRoom(int words) {
+    return new RecordModel<>(
+        name,
+        initial,
+        RecordLayout.of(type(initial), words),
+        names,
+        actions,
+        propositions,
+        measures);
   }
 
   private static <T> List<T> plus(List<T> list, T element) {
@@ -202,6 +227,6 @@ public final class RecordModel<S extends Record> implements Model {
 
   @Override
   public List<ProgressMeasure> progressMeasures() {
-    return measures;
+    return packedMeasures;
   }
 }

@@ -42,6 +42,10 @@ final class Values {
     slot.set(to, at, value.ordinal());
   }
 
+  static Object readTail(TailCodec codec, int component, long[] s, int off) {
+    return codec.read(component, s, off);
+  }
+
   static Set<?> readSet(SetCodec codec, long[] s, int off) {
     return codec.read(s, off);
   }

@@ -17,5 +17,8 @@
  * <p>Components are {@code boolean}, whole numbers with a {@link tideline.records.Range}, enums,
  * sets of an enum, records, and lists of these with a {@link tideline.records.Size}. They are
  * looked at once, by reflection; states are packed and unpacked by method handles.
+ *
+ * <p>Lists without a size and sets of anything need no bounds, nor do whole numbers in them: they
+ * take as much of a state as they need. Bounds are faster.
  */
 package tideline.records;

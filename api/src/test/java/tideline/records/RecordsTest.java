@@ -148,17 +148,16 @@ class RecordsTest {
 
   record NoRange(int n) {}
 
-  record NoSize(List<Colour> list) {}
+  record Unbounded(List<Colour> list) {}
 
-  record NoEnum(Set<Integer> set) {}
+  record UnboundedInside(@Size(max = 2) List<Unbounded> lists) {}
 
   record Unknown(String text) {}
 
   @Test
   void whatCannotBePackedIsSaid() {
     assertMessage("@Range", new NoRange(1));
-    assertMessage("@Size", new NoSize(List.of()));
-    assertMessage("not of an enum", new NoEnum(Set.of()));
+    assertMessage("lists[0].list has no bounds", new UnboundedInside(List.of()));
     assertMessage("text is a String", new Unknown(""));
   }
 

@@ -12,11 +12,14 @@ import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tideline.matrix.graph.GraphModel;
+import tideline.matrix.random.CollectionModel;
+import tideline.matrix.random.CollectionSystem;
 import tideline.matrix.random.GuardedModel;
 import tideline.matrix.random.RandomFormula;
 import tideline.matrix.random.RandomGraph;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
+import tideline.model.Tail;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
@@ -37,6 +40,9 @@ public final class Workloads {
   private static final int LARGE = 6000;
 
   private static final int MOST_AUTOMATON_STATES = 12;
+
+  /** Words that are enough for every small model: nobody makes it again with more. */
+  private static final long MUCH_ROOM = 8;
 
   private Workloads() {}
 
@@ -69,6 +75,23 @@ public final class Workloads {
   public static Stream<Workload> randomGuardedModels(long firstSeed, int count) {
     return LongStream.range(firstSeed, firstSeed + count)
         .mapToObj(seed -> Workload.of("random guarded models", GuardedModel.of(seed), seed));
+  }
+
+  /** Random models whose states are lists, bags and sets, with so many words for these. */
+  public static Stream<Workload> randomCollections(long firstSeed, int count, int room) {
+    return LongStream.range(firstSeed, firstSeed + count)
+        .mapToObj(
+            seed ->
+                Workload.of(
+                    "random collections",
+                    CollectionModel.of(CollectionSystem.of(seed), room),
+                    seed));
+  }
+
+  /** Products of such models with random automata. */
+  public static Stream<Workload> collectionProducts(long firstSeed, int count, int room) {
+    return randomCollections(firstSeed, count, room)
+        .map(workload -> Workload.product(workload.family(), workload.model(), workload.seed()));
   }
 
   /** Products of small random graphs with random automata, with the seeds from one on. */
@@ -135,7 +158,9 @@ public final class Workloads {
       Map<String, String> numbers = new LinkedHashMap<>();
       for (Parameter parameter : parameters) {
         if (parameter.kind() == Parameter.Kind.INTEGER) {
-          long value = Math.min(parameter.minimum() + above, parameter.maximum());
+          boolean isRoom = parameter.name().equals(Tail.ROOM);
+          long value =
+              isRoom ? MUCH_ROOM : Math.min(parameter.minimum() + above, parameter.maximum());
           numbers.put(parameter.name(), parameter.print(value));
         }
       }
@@ -148,7 +173,13 @@ public final class Workloads {
         }
       }
     }
-    all.add(Map.of());
+    Map<String, String> standard = new LinkedHashMap<>();
+    for (Parameter parameter : parameters) {
+      if (parameter.name().equals(Tail.ROOM)) {
+        standard.put(parameter.name(), parameter.print(MUCH_ROOM));
+      }
+    }
+    all.add(standard);
     return all;
   }
 }

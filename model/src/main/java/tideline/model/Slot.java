@@ -3,6 +3,9 @@ package tideline.model;
 /**
  * One variable of a packed state: {@code bits} bits of one word, holding {@code value - minimum}.
  *
+ * <p>A value without a fixed width is a slot, too, so that it has a name, an index and a text; but
+ * it has no bits: it is read and written by way of the {@link Tail}.
+ *
  * <p>A record, so that the just-in-time compiler may treat shift and mask as constants wherever the
  * slot itself is one.
  *
@@ -18,6 +21,9 @@ public record Slot(
     long mask,
     long minimum,
     long span) {
+
+  /** The word of a part of a tail: no index, so that {@code get} and {@code set} fail at once. */
+  static final int IN_TAIL = Integer.MIN_VALUE;
 
   /** The value in the state at {@code s[off]}. */
   public long get(long[] s, int off) {
@@ -55,6 +61,20 @@ public record Slot(
 
   /** The text of the slot's value in the state at {@code s[off]}. */
   public String print(long[] s, int off) {
-    return type.print(get(s, off));
+    return type instanceof SlotType.Unbounded unbounded
+        ? unbounded.print(s, off)
+        : type.print(get(s, off));
+  }
+
+  /** Whether two states have the same value here; for reports, not for searches. */
+  public boolean isSame(long[] s, int off, long[] other, int otherOff) {
+    return type instanceof SlotType.Unbounded unbounded
+        ? unbounded.value(s, off).equals(unbounded.value(other, otherOff))
+        : get(s, off) == get(other, otherOff);
+  }
+
+  /** Whether the value has bits of its own; if not, it is a part of the state's {@link Tail}. */
+  public boolean isFixed() {
+    return word != IN_TAIL;
   }
 }

@@ -3,6 +3,8 @@ package tideline.model;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
+import tideline.model.tail.TailReader;
+import tideline.model.tail.TailType;
 
 /** The values of a slot: a contiguous range of longs, and how they are written. */
 public sealed interface SlotType {
@@ -149,6 +151,57 @@ public sealed interface SlotType {
       } catch (NumberFormatException notANumber) {
         return OptionalLong.empty();
       }
+    }
+  }
+
+  /**
+   * Values without a fixed width, which stand in the tail of a state: no number is one of them.
+   * {@link Slot#print} and {@link Slot#isSame} know them.
+   *
+   * @param word the first word of the tail
+   * @param room the words of the tail
+   * @param before the types of the parts before this one
+   * @param type the type of this part
+   */
+  record Unbounded(int word, int room, List<TailType> before, TailType type) implements SlotType {
+    public Unbounded {
+      before = List.copyOf(before);
+    }
+
+    @Override
+    public long minimum() {
+      return 0;
+    }
+
+    @Override
+    public long maximum() {
+      return 0;
+    }
+
+    @Override
+    public String print(long value) {
+      return "?" + value;
+    }
+
+    @Override
+    public OptionalLong parse(String text) {
+      return OptionalLong.empty();
+    }
+
+    /** The text of the value in the state at {@code s[off]}. */
+    String print(long[] s, int off) {
+      try {
+        return type.print(value(s, off));
+      } catch (IllegalArgumentException noValue) {
+        return "? (" + noValue.getMessage() + ")";
+      }
+    }
+
+    /** The value in the state at {@code s[off]}, as {@link TailType#read} gives it. */
+    public Object value(long[] s, int off) {
+      TailReader reader = new TailReader().open(s, off + word, room);
+      before.forEach(part -> part.skip(reader));
+      return type.read(reader);
     }
   }
 

@@ -9,6 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.model.tail.TailPart;
+import tideline.model.tail.TailType;
+import tideline.model.tail.TailWriter;
 
 /**
  * The layout of a packed state: named slots in words of 64 bits. A slot never straddles two words.
@@ -25,10 +28,12 @@ public final class StateSchema {
   private final List<Slot> slots;
   private final Map<String, Slot> byName;
   private final Map<String, Slot> aliases;
+  private final Optional<Tail> tail;
   private final int words;
 
-  private StateSchema(List<Slot> slots, Map<String, Slot> aliases, int words) {
+  private StateSchema(List<Slot> slots, Map<String, Slot> aliases, Optional<Tail> tail, int words) {
     this.slots = List.copyOf(slots);
+    this.tail = tail;
     this.words = words;
     this.byName = new HashMap<>(aliases);
     this.aliases = Map.copyOf(aliases);
@@ -49,14 +54,34 @@ public final class StateSchema {
     builder.aliases.putAll(aliases);
     for (Slot slot : slots) {
       builder.names.put(slot.name(), slot);
-      builder.moveBehind(slot);
+      if (slot.isFixed()) {
+        builder.moveBehind(slot);
+      }
     }
+    tail.ifPresent(builder::keep);
     return builder;
   }
 
   /** Words per state. */
   public int words() {
     return words;
+  }
+
+  /** The words for values without a fixed width, if the states have such values. */
+  public Optional<Tail> tail() {
+    return tail;
+  }
+
+  /** The bits of each word that belong to some value; all others are always zero. */
+  public long[] usedBits() {
+    long[] used = new long[words];
+    for (Slot slot : slots) {
+      if (slot.isFixed()) {
+        used[slot.word()] |= slot.mask() << slot.shift();
+      }
+    }
+    tail.ifPresent(known -> Arrays.fill(used, known.first(), known.first() + known.room(), -1L));
+    return used;
   }
 
   /** All slots; the index in this list is the slot's {@code index}. */
@@ -81,11 +106,39 @@ public final class StateSchema {
     return text.toString();
   }
 
+  /**
+   * Copies values by the names of their slots to a state of another schema, all words of which are
+   * zero.
+   *
+   * @throws IllegalArgumentException if that has slots that this one has not
+   */
+  public void copyByName(long[] s, int off, StateSchema other, long[] to) {
+    for (Slot slot : other.slots) {
+      Slot own =
+          slot(slot.name())
+              .filter(known -> known.isFixed() == slot.isFixed())
+              .orElseThrow(() -> new IllegalArgumentException("there is no " + slot.name()));
+      if (slot.isFixed()) {
+        slot.set(to, 0, own.get(s, off));
+      }
+    }
+    if (other.tail.isPresent()) {
+      Tail from = tail.orElseThrow();
+      TailWriter writer = new TailWriter();
+      for (Slot part : other.tail.get().parts()) {
+        int number = from.parts().indexOf(slot(part.name()).orElseThrow());
+        from.copyPart(number, s, off, writer);
+      }
+      other.tail.get().store(writer, to, 0);
+    }
+  }
+
   /** Declares slots one after the other; each declaration returns the slot at its final place. */
   public static final class Builder {
     private final List<Slot> slots = new ArrayList<>();
     private final Map<String, Slot> names = new HashMap<>();
     private final Map<String, Slot> aliases = new HashMap<>();
+    private Optional<Tail> tail = Optional.empty();
     private int word;
 
     /** Bits in use, by word. */
@@ -206,10 +259,7 @@ public final class StateSchema {
       int shift = bits == 0 ? 0 : before;
       long span = type.maximum() - type.minimum();
       Slot slot = new Slot(slots.size(), name, type, slotWord, shift, mask, type.minimum(), span);
-      if (names.put(name, slot) != null) {
-        throw new IllegalArgumentException("two slots are named " + name);
-      }
-      slots.add(slot);
+      enter(slot);
       filled[inWord] += bits;
       return slot;
     }
@@ -220,6 +270,46 @@ public final class StateSchema {
         startWords(word + 1);
       }
       return this;
+    }
+
+    /**
+     * Declares values without a fixed width, which share {@code room} words. What is declared later
+     * stands behind these words. There is one tail at most.
+     */
+    public Tail tail(int room, TailPart... parts) {
+      if (tail.isPresent() || room < 1 || parts.length == 0) {
+        throw new IllegalArgumentException("a state has one tail of at least a word and a part");
+      }
+      nextWord();
+      List<Slot> slotsOfParts = new ArrayList<>();
+      List<TailType> before = new ArrayList<>();
+      for (TailPart part : parts) {
+        SlotType type = new SlotType.Unbounded(word, room, before, part.type());
+        Slot slot = new Slot(slots.size(), part.name(), type, Slot.IN_TAIL, 0, 0, 0, 0);
+        enter(slot);
+        slotsOfParts.add(slot);
+        before.add(part.type());
+      }
+      Tail made = new Tail(word, room, slotsOfParts);
+      keep(made);
+      return made;
+    }
+
+    /** Nothing else is placed into the words of the tail. */
+    private void keep(Tail made) {
+      tail = Optional.of(made);
+      int end = made.first() + made.room();
+      if (end > word) {
+        startWords(end);
+        Arrays.fill(filled, made.first(), end, Long.SIZE);
+      }
+    }
+
+    private void enter(Slot slot) {
+      if (names.put(slot.name(), slot) != null) {
+        throw new IllegalArgumentException("two slots are named " + slot.name());
+      }
+      slots.add(slot);
     }
 
     private void moveBehind(Slot slot) {
@@ -243,7 +333,7 @@ public final class StateSchema {
             "a state of %,d bytes (%,d words); at most %,d bytes (%,d words) are possible"
                 .formatted(words * Long.BYTES, words, MAX_WORDS * Long.BYTES, MAX_WORDS));
       }
-      return new StateSchema(slots, aliases, words);
+      return new StateSchema(slots, aliases, tail, words);
     }
   }
 }

@@ -3,12 +3,12 @@ package tideline.storage;
 /** One long per state beside a store, appended in the order of insertion. */
 public final class LongColumn implements AutoCloseable {
 
-  private final StateArena values;
+  private final FixedArena values;
   private final long[] one = new long[1];
 
   /** An empty column. */
   public LongColumn(Memory memory) {
-    this.values = new StateArena(memory, 1);
+    this.values = new FixedArena(memory, 1);
   }
 
   /** Appends the value of the next state. */

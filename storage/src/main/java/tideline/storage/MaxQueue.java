@@ -12,12 +12,12 @@ public final class MaxQueue implements AutoCloseable {
   private static final int KEY = 0;
   private static final int VALUE = 1;
 
-  private final StateArena entries;
+  private final FixedArena entries;
   private final long[] entry = new long[2];
 
   /** An empty queue. */
   public MaxQueue(Memory memory) {
-    this.entries = new StateArena(memory, 2);
+    this.entries = new FixedArena(memory, 2);
   }
 
   /** Whether there is no entry. */

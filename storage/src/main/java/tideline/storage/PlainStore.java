@@ -1,10 +1,11 @@
 package tideline.storage;
 
+import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
 
 /**
- * Whole states in an arena, an index table beside it. The arena is the set and the queue at once:
- * what lies before {@code head} has been taken, what lies behind it waits.
+ * Whole states in an arena (of a tail what is used), an index table beside it. The arena is the set
+ * and the queue at once: what lies before {@code head} has been taken, what lies behind it waits.
  *
  * <p>A batch goes through two passes: what the table knows at first sight is removed without a
  * branch that cannot be predicted, waiting for many cache lines at once; for the rest there is a
@@ -23,12 +24,21 @@ public final class PlainStore implements IndexedStore {
 
   private long head;
 
-  /** An empty store for states of {@code words} words, which may become very many. */
+  /** An empty store for rows of {@code words} words, which may become very many. */
   public PlainStore(Memory memory, int words) {
+    this(memory, new FixedArena(memory, words));
+  }
+
+  /** An empty store for states of a schema, which may become very many. */
+  public PlainStore(Memory memory, StateSchema schema) {
+    this(memory, StateArena.of(memory, schema));
+  }
+
+  private PlainStore(Memory memory, StateArena arena) {
     this.memory = memory;
-    this.words = words;
+    this.words = arena.words();
     this.scratch = new InsertionScratch();
-    this.arena = new StateArena(memory, words);
+    this.arena = arena;
     this.table = new IndexTable(memory, arena, 0);
     this.room = Long.MAX_VALUE;
   }
@@ -37,11 +47,12 @@ public final class PlainStore implements IndexedStore {
    * An empty store of a part of all states, such as a layer. It expects some number of them and
    * shares its scratch.
    */
-  public PlainStore(Memory memory, int words, InsertionScratch scratch, long expectedStates) {
+  public PlainStore(
+      Memory memory, StateSchema schema, InsertionScratch scratch, long expectedStates) {
     this.memory = memory;
-    this.words = words;
+    this.words = schema.words();
     this.scratch = scratch;
-    this.arena = new StateArena(memory, words);
+    this.arena = StateArena.of(memory, schema);
     if (expectedStates < SmallTable.MOST_STATES) {
       table = new SmallTable(memory, arena, expectedStates);
       room = SmallTable.MOST_STATES;

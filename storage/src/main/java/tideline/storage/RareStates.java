@@ -1,5 +1,7 @@
 package tideline.storage;
 
+import tideline.model.StateSchema;
+
 /**
  * Numbered states that are asked for far more often than they are there. Sixteen bits for each
  * state say of most others that they are missing; they stay in the cache when the table does not.
@@ -15,11 +17,11 @@ public final class RareStates implements AutoCloseable {
   private BitVector filter;
   private long mask;
 
-  /** An empty set of states of {@code words} words. */
-  public RareStates(Memory memory, int words) {
+  /** An empty set of states of a schema. */
+  public RareStates(Memory memory, StateSchema schema) {
     this.memory = memory;
-    this.words = words;
-    this.states = new PlainStore(memory, words);
+    this.words = schema.words();
+    this.states = new PlainStore(memory, schema);
     this.filter = new BitVector(memory, FIRST_BITS, BitVector.Fill.CLEAR);
     this.mask = FIRST_BITS - 1;
   }

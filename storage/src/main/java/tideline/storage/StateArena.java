@@ -1,187 +1,70 @@
 package tideline.storage;
 
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.util.Arrays;
-import tideline.model.LimitReached;
+import tideline.model.StateSchema;
 
 /**
- * Packed states one behind the other, numbered from 0, appended and never moved. The blocks double
- * in size, so that a number leads to an address without a search and growing copies nothing:
+ * Packed states, numbered from 0, appended and never moved.
  *
- * <pre>
- *   block 0    states 0 .. B-1          B = FIRST states
- *   block 1    states B .. 3B-1
- *   block 2    states 3B .. 7B-1        block k holds B * 2^k states
- *
- *   state n is in block  log2(n + B) - log2(B),
- *   at byte              origin[block] + n * bytesPerState
- * </pre>
+ * <p>Of the two kinds, a run of a model needs one; the other is not even loaded, so that calls are
+ * as direct as if there were only one.
  */
-final class StateArena {
-
-  private static final ValueLayout.OfLong WORD = ValueLayout.JAVA_LONG_UNALIGNED;
-  private static final int FIRST_LOG = 5;
-  private static final long FIRST = 1L << FIRST_LOG;
-  private static final int MOST_BLOCKS = 36;
-
-  /** Numbers have to fit the index table; the last step may go a little beyond this. */
-  private static final long MOST_STATES = (1L << IndexTable.NUMBER_BITS) - (1L << 20);
-
-  /** Blocks are extended in steps, so that appending is not slowed by book-keeping. */
-  private static final long STEP_BYTES = 1L << 17;
+abstract class StateArena {
 
   /** States that are entered into a new table together. */
   private static final int REFILLED = 256;
 
-  private final Memory memory;
-  private final MemorySegment segment;
   private final int words;
-  private final long bytesPerState;
 
-  private final Memory.Block[] blocks = new Memory.Block[MOST_BLOCKS];
-  private final long[] origins = new long[MOST_BLOCKS];
-  private int blockCount;
-  private long size;
-  private long writable;
-
-  StateArena(Memory memory, int words) {
-    this.memory = memory;
-    this.segment = memory.segment();
+  StateArena(int words) {
     this.words = words;
-    this.bytesPerState = 8L * words;
   }
 
-  int words() {
+  /** An empty arena for states of a schema. */
+  static StateArena of(Memory memory, StateSchema schema) {
+    return schema.tail().isPresent()
+        ? TailArena.of(memory, schema.words(), schema.tail().get())
+        : new FixedArena(memory, schema.words());
+  }
+
+  final int words() {
     return words;
   }
 
-  long size() {
-    return size;
-  }
+  /** How many states there are. */
+  abstract long size();
 
   /** Bytes that states take, without what blocks hold in reserve. */
-  long bytes() {
-    return size * bytesPerState;
-  }
+  abstract long bytes();
 
-  /** Where state {@code number} starts in the memory's segment. */
-  long address(long number) {
-    int block = 63 - FIRST_LOG - Long.numberOfLeadingZeros(number + FIRST);
-    return origins[block] + number * bytesPerState;
-  }
+  /** Zero if state {@code number} equals the one at {@code s[off]}. */
+  abstract long difference(long number, long[] s, int off);
 
-  boolean equals(long number, long[] s, int off) {
+  final boolean equals(long number, long[] s, int off) {
     return difference(number, s, off) == 0;
   }
 
-  /**
-   * Zero if state {@code number} equals the one at {@code s[off]}. The first two words stand by
-   * themselves: a branch that always goes the same way is cheaper than a short loop.
-   */
-  long difference(long number, long[] s, int off) {
-    long address = address(number);
-    long difference = segment.get(WORD, address) ^ s[off];
-    if (words > 1) {
-      difference |= segment.get(WORD, address + 8) ^ s[off + 1];
-      for (int i = 2; i < words; i++) {
-        difference |= segment.get(WORD, address + 8L * i) ^ s[off + i];
-      }
-    }
-    return difference;
-  }
-
   /** Appends the state at {@code s[off]} and returns its number. */
-  long append(long[] s, int off) {
-    long number = size;
-    if (number == writable) {
-      makeWritable();
-    }
-    long address = address(number);
-    segment.set(WORD, address, s[off]);
-    if (words > 1) {
-      segment.set(WORD, address + 8, s[off + 1]);
-      for (int i = 2; i < words; i++) {
-        segment.set(WORD, address + 8L * i, s[off + i]);
-      }
-    }
-    size = number + 1;
-    return number;
-  }
-
-  /** Word {@code word} of state {@code number}. */
-  long word(long number, int word) {
-    return segment.get(WORD, address(number) + 8L * word);
-  }
-
-  /** Overwrites word {@code word} of state {@code number}. */
-  void setWord(long number, int word, long value) {
-    segment.set(WORD, address(number) + 8L * word, value);
-  }
+  abstract long append(long[] s, int off);
 
   /** Copies {@code count} states from {@code first} on to {@code to[off]}. */
-  void read(long first, int count, long[] to, int off) {
-    long next = first;
-    long end = first + count;
-    int target = off;
-    while (next < end) {
-      int block = 63 - FIRST_LOG - Long.numberOfLeadingZeros(next + FIRST);
-      long blockEnd = (FIRST << (block + 1)) - FIRST;
-      int run = (int) (Math.min(end, blockEnd) - next);
-      MemorySegment.copy(
-          segment, WORD, origins[block] + next * bytesPerState, to, target, run * words);
-      target += run * words;
-      next += run;
-    }
-  }
+  abstract void read(long first, int count, long[] to, int off);
+
+  /** Forgets the states from number {@code newSize} on. */
+  abstract void truncate(long newSize);
+
+  /** Gives all memory back. */
+  abstract void free();
 
   /** Enters all states into an empty table, in groups: it can wait for much memory at once. */
-  void refill(StateIndex table) {
+  final void refill(StateIndex table) {
     long[] states = new long[REFILLED * words];
     long[] hashes = new long[REFILLED];
     int[] places = new int[REFILLED];
-    for (long first = 0; first < size; first += REFILLED) {
-      int count = (int) Math.min(REFILLED, size - first);
+    for (long first = 0; first < size(); first += REFILLED) {
+      int count = (int) Math.min(REFILLED, size() - first);
       read(first, count, states, 0);
       WordHash.ofAll(states, words, count, hashes);
       table.enterAll(hashes, count, first, places);
     }
-  }
-
-  /** Forgets the states from number {@code newSize} on and keeps their memory. */
-  void truncate(long newSize) {
-    size = newSize;
-  }
-
-  void free() {
-    for (int i = 0; i < blockCount; i++) {
-      memory.free(blocks[i]);
-    }
-    Arrays.fill(blocks, 0, blockCount, null);
-    blockCount = 0;
-    size = 0;
-    writable = 0;
-  }
-
-  /** Extends the last block, or adds one where that is full. */
-  private void makeWritable() {
-    if (writable >= MOST_STATES) {
-      throw new LimitReached(
-          LimitReached.Reason.STATES, "a store holds at most " + MOST_STATES + " states");
-    }
-    long firstOfLast = blockCount == 0 ? 0 : (FIRST << (blockCount - 1)) - FIRST;
-    long endOfLast = blockCount == 0 ? 0 : (FIRST << blockCount) - FIRST;
-    if (writable == endOfLast) {
-      Memory.Block block = memory.allocate((FIRST << blockCount) * bytesPerState);
-      blocks[blockCount] = block;
-      origins[blockCount] = block.offset() - endOfLast * bytesPerState;
-      blockCount++;
-      firstOfLast = endOfLast;
-      endOfLast = (FIRST << blockCount) - FIRST;
-    }
-    long step = Math.max(1, STEP_BYTES / bytesPerState);
-    long newWritable = Math.min(endOfLast, writable + step);
-    memory.extend(blocks[blockCount - 1], (newWritable - firstOfLast) * bytesPerState);
-    writable = newWritable;
   }
 }

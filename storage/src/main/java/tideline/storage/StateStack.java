@@ -1,13 +1,13 @@
 package tideline.storage;
 
-/** A stack of packed states that may outgrow the heap: pushed one by one, popped many at a time. */
+/** A stack of rows of words that may outgrow the heap: pushed one by one, popped many at a time. */
 public final class StateStack implements AutoCloseable {
 
-  private final StateArena states;
+  private final FixedArena states;
 
   /** An empty stack for states of {@code words} words. */
   public StateStack(Memory memory, int words) {
-    this.states = new StateArena(memory, words);
+    this.states = new FixedArena(memory, words);
   }
 
   /** Pushes the state at {@code s[off]}. */

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import tideline.model.SlotType;
+import tideline.model.StateSchema;
 
 class RareStatesTest {
 
@@ -18,7 +20,7 @@ class RareStatesTest {
       SplittableRandom random = new SplittableRandom(seed);
       Map<Long, Long> known = new HashMap<>();
       try (Memory memory = new Memory(1 << 26);
-          RareStates states = new RareStates(memory, WORDS)) {
+          RareStates states = new RareStates(memory, schema())) {
         long[] s = new long[3 + WORDS];
         for (int i = 0; i < 20_000; i++) {
           long value = random.nextLong(15_000);
@@ -40,5 +42,11 @@ class RareStatesTest {
             });
       }
     }
+  }
+
+  private static StateSchema schema() {
+    StateSchema.Builder builder = StateSchema.builder();
+    builder.array("w", WORDS, SlotType.range(Long.MIN_VALUE, Long.MAX_VALUE));
+    return builder.build();
   }
 }

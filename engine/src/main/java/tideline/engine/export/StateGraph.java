@@ -39,7 +39,7 @@ public final class StateGraph implements AutoCloseable {
     this.control = control;
     this.words = model.schema().words();
     this.memory = new Memory(memoryBytes);
-    this.store = new PlainStore(memory, words);
+    this.store = new PlainStore(memory, model.schema());
     SuccessorBatch batch = new SuccessorBatch(words);
     model.initialStates(batch);
     for (int i = 0; i < batch.count(); i++) {

@@ -9,9 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import tideline.engine.job.ModelSource;
 import tideline.model.Model;
+import tideline.model.RoomyModel;
+import tideline.model.Tail;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.StandardInput;
 import tideline.model.language.Language;
@@ -66,13 +69,23 @@ public final class ModelLoader {
   }
 
   private static LoadedModel loadObject(ModelSource source, Model model) {
-    if (!source.definitions().isEmpty()) {
+    if (source.definitions().isEmpty()) {
+      return new LoadedModel(
+          source.text(), JAVA, OwnModel.of(() -> model, watch(source)), List.of(), model.notes());
+    }
+    if (!(model instanceof RoomyModel roomy)
+        || !source.definitions().keySet().equals(Set.of(Tail.ROOM))) {
       throw DiagnosticException.of(
           "a model that is an object has no parameters: "
               + String.join(", ", source.definitions().keySet()));
     }
+    int words = Integer.parseInt(source.definitions().get(Tail.ROOM));
     return new LoadedModel(
-        source.text(), JAVA, OwnModel.of(() -> model, watch(source)), List.of(), model.notes());
+        source.text(),
+        JAVA,
+        OwnModel.of(() -> roomy.withRoom(words), watch(source)),
+        List.of(Tail.ROOM + "=" + words),
+        model.notes());
   }
 
   private LoadedModel loadJava(ModelSource source) {

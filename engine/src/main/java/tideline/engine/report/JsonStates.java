@@ -1,11 +1,15 @@
 package tideline.engine.report;
 
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StateSchema;
 import tideline.model.Transition;
+import tideline.model.tail.TailType;
 
 /** Writes states and runs as JSON: numbers and truth values as such, other values as texts. */
 public final class JsonStates {
@@ -34,7 +38,7 @@ public final class JsonStates {
     StateSchema schema = model.schema();
     json.beginObject();
     for (Slot slot : schema.slots()) {
-      if (slot.get(before, 0) != slot.get(after, 0)) {
+      if (!slot.isSame(before, 0, after, 0)) {
         json.key(slot.name());
         value(slot, after, 0);
       }
@@ -91,12 +95,48 @@ public final class JsonStates {
   }
 
   private void value(Slot slot, long[] s, int off) {
-    long value = slot.get(s, off);
     switch (slot.type()) {
-      case SlotType.Bool() -> json.value(value != 0);
-      case SlotType.Range range -> json.value(value);
-      case SlotType.Enumeration names -> json.value(names.print(value));
-      case SlotType.Labelled labelled -> json.value(labelled.label().applyAsLong(value));
+      case SlotType.Bool() -> json.value(slot.isSet(s, off));
+      case SlotType.Range _ -> json.value(slot.get(s, off));
+      case SlotType.Enumeration _ -> json.value(slot.print(s, off));
+      case SlotType.Labelled(var _, var label) -> json.value(label.applyAsLong(slot.get(s, off)));
+      case SlotType.Unbounded unbounded -> value(unbounded.type(), unbounded.value(s, off));
     }
+  }
+
+  /** Lists and sets are arrays, a bag is an array of what is there and how often. */
+  private void value(TailType type, Object value) {
+    switch (type) {
+      case TailType.Truth() -> json.value((Boolean) value);
+      case TailType.Range _, TailType.Whole _ -> json.value((Long) value);
+      case TailType.Named _ -> json.value((String) value);
+      case TailType.ListOf(var element) -> array((Collection<?>) value, element);
+      case TailType.SetOf(var element) -> array((Collection<?>) value, element);
+      case TailType.BagOf(var element) -> {
+        json.beginArray();
+        ((Map<?, ?>) value)
+            .forEach(
+                (each, times) -> {
+                  json.beginObject().key("value");
+                  value(element, each);
+                  json.member("times", (Integer) times).endObject();
+                });
+        json.endArray();
+      }
+      case TailType.Fields(var names, var types) -> {
+        json.beginObject();
+        for (int i = 0; i < names.size(); i++) {
+          json.key(names.get(i));
+          value(types.get(i), Objects.requireNonNull(((Map<?, ?>) value).get(names.get(i))));
+        }
+        json.endObject();
+      }
+    }
+  }
+
+  private void array(Collection<?> elements, TailType type) {
+    json.beginArray();
+    elements.forEach(element -> value(type, element));
+    json.endArray();
   }
 }

@@ -104,7 +104,7 @@ final class EvidenceText implements EvidenceReplay.Visitor {
   private String differences(long[] from, long[] to) {
     StringBuilder text = new StringBuilder();
     for (Slot slot : replay.model().schema().slots()) {
-      if (slot.get(from, 0) != slot.get(to, 0)) {
+      if (!slot.isSame(from, 0, to, 0)) {
         text.append(text.isEmpty() ? "" : " ").append(slot.name()).append('=');
         text.append(slot.print(to, 0));
       }

@@ -112,7 +112,7 @@ public final class TraceText implements Replay.Visitor {
   public String changes(long[] before, long[] after) {
     StringBuilder text = new StringBuilder();
     for (Slot slot : model.schema().slots()) {
-      if (slot.get(before, 0) != slot.get(after, 0)) {
+      if (!slot.isSame(before, 0, after, 0)) {
         text.append(text.isEmpty() ? ": " : ", ").append(slot.name()).append(' ');
         text.append(slot.print(before, 0)).append(" -> ");
         text.append(style.value(slot.print(after, 0)));

@@ -92,7 +92,7 @@ public final class TrailReplay {
   /** What the trail tells of must be as it was where the loop starts. */
   private List<String> open(Simulation walk, long[] loopState) {
     for (Slot slot : told) {
-      if (slot.get(walk.state(), 0) != slot.get(loopState, 0)) {
+      if (!slot.isSame(walk.state(), 0, loopState, 0)) {
         throw fault(
             trail.steps().getLast().offset(),
             "the loop does not close: "
@@ -105,7 +105,7 @@ public final class TrailReplay {
       }
     }
     return model.schema().slots().stream()
-        .filter(slot -> slot.get(walk.state(), 0) != slot.get(loopState, 0))
+        .filter(slot -> !slot.isSame(walk.state(), 0, loopState, 0))
         .map(Slot::name)
         .toList();
   }
@@ -192,7 +192,7 @@ public final class TrailReplay {
   private List<String> unsaid(long[] before, long[] after, Trail.Move move) {
     List<String> unsaid = new ArrayList<>();
     for (Slot slot : told) {
-      if (slot.get(before, 0) != slot.get(after, 0)
+      if (!slot.isSame(before, 0, after, 0)
           && move.changes().stream().noneMatch(v -> v.variable().equals(slot.name()))) {
         unsaid.add(slot.name());
       }

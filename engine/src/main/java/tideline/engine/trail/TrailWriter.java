@@ -86,7 +86,7 @@ public final class TrailWriter implements Replay.Visitor {
     StringBuilder text = new StringBuilder("step ");
     text.append(TrailWords.written(searched.transitions().get(transition).name()));
     for (Slot slot : slots) {
-      if (slot.get(before, 0) != slot.get(after, 0)) {
+      if (!slot.isSame(before, 0, after, 0)) {
         text.append(assignment(slot.name(), slot.print(after, 0)));
       }
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tideline.model.Model;
+import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
 import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
@@ -39,7 +40,8 @@ final class CatalogueTest {
   void theModelsOfThisPackageAreRegistered() {
     Set<String> names = factories().map(ModelFactory::name).collect(Collectors.toSet());
     assertTrue(
-        names.containsAll(Set.of("two-phase-commit", "stop-and-wait", "transaction", "paxos")),
+        names.containsAll(
+            Set.of("two-phase-commit", "stop-and-wait", "transaction", "paxos", "replicated-log")),
         () -> "registered: " + names);
   }
 
@@ -97,6 +99,8 @@ final class CatalogueTest {
           NaiveSearch.initialStates(factory.create(parameters));
         } catch (DiagnosticException unfit) {
           assertTrue(unfit.getMessage().contains("-D " + parameter.name()), unfit::getMessage);
+        } catch (ModelError tooSmall) {
+          assertFalse(tooSmall.remedy().isEmpty(), tooSmall::getMessage);
         }
       }
     }

@@ -137,7 +137,15 @@ final class NaiveSearch {
   private void checkPacking(List<Long> state) {
     long[] s = array(state);
     long[] rest = s.clone();
-    for (Slot slot : model.schema().slots()) {
+    model
+        .schema()
+        .tail()
+        .ifPresent(
+            tail -> {
+              assertTrue(tail.isCanonical(s, 0), () -> model.schema().print(s, 0));
+              Arrays.fill(rest, tail.first(), tail.first() + tail.room(), 0);
+            });
+    for (Slot slot : model.schema().slots().stream().filter(Slot::isFixed).toList()) {
       long value = slot.get(s, 0);
       assertTrue(
           value >= slot.type().minimum() && value <= slot.type().maximum(),

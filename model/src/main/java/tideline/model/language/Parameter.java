@@ -1,5 +1,7 @@
 package tideline.model.language;
 
+import tideline.model.Tail;
+
 /**
  * A value that users may set with {@code -D NAME=VALUE}.
  *
@@ -26,6 +28,19 @@ public record Parameter(
   /** Yes or no. */
   public static Parameter flag(String name, boolean standard, String description) {
     return new Parameter(name, Kind.SWITCH, standard ? 1 : 0, 0, 1, description);
+  }
+
+  /**
+   * How many words of a state there are for what has no fixed width. Users need not set it: a model
+   * that turns out to need more is made again with more.
+   */
+  public static Parameter room(long standard) {
+    return integer(
+        Tail.ROOM,
+        standard,
+        1,
+        Tail.MOST_ROOM,
+        "words for what has no fixed width; more if need be");
   }
 
   /** The text of a value. */

@@ -217,6 +217,14 @@ final class Resolver {
     if (ap >= 0 && !slotFits) {
       return Optional.of(new Expression.PropositionValue(name.text(), ap));
     }
+    if (slot.isPresent() && !slot.get().isFixed()) {
+      error(
+          name,
+          name.text()
+              + " has no fixed width, so that no expression can ask for it; a proposition of the"
+              + " model can");
+      return Optional.empty();
+    }
     if (slot.isPresent()) {
       return slot.map(Expression.SlotValue::new);
     }

@@ -54,6 +54,8 @@ public sealed interface ValueType {
       case SlotType.Bool _ -> truth();
       case SlotType.Range _, SlotType.Labelled _ -> number();
       case SlotType.Enumeration enumeration -> new Named(enumeration);
+      case SlotType.Unbounded _ ->
+          throw new IllegalArgumentException("no expression asks for a value without fixed width");
     };
   }
 }

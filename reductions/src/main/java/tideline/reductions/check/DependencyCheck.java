@@ -52,7 +52,8 @@ final class DependencyCheck {
       promising.or(unread);
       promising.or(mustWrite[t]);
     }
-    this.worthTrying = promising.stream().toArray();
+    this.worthTrying =
+        promising.stream().filter(slot -> form.schema().slots().get(slot).isFixed()).toArray();
   }
 
   private void requireKnownSlots(int transition, int slots) {
@@ -88,13 +89,17 @@ final class DependencyCheck {
   private void checkMayWrite(Expansion expansion, int i, GuardedState state) {
     int transition = expansion.transition(i);
     for (Slot slot : form.schema().slots()) {
-      long before = slot.get(state.original(), state.offset());
-      long after = slot.get(expansion.words(), expansion.offset(i));
-      if (before != after && !mayWrite[transition].get(slot.index())) {
+      if (!mayWrite[transition].get(slot.index())
+          && !slot.isSame(
+              state.original(), state.offset(), expansion.words(), expansion.offset(i))) {
         throw violation(
             Rule.MAY_WRITE,
-            "transition %s changes %s from %d to %d"
-                .formatted(describe(transition), slot.name(), before, after),
+            "transition %s changes %s from %s to %s"
+                .formatted(
+                    describe(transition),
+                    slot.name(),
+                    slot.print(state.original(), state.offset()),
+                    slot.print(expansion.words(), expansion.offset(i))),
             state);
       }
     }
@@ -146,17 +151,21 @@ final class DependencyCheck {
         trial,
         (i, j) -> {
           for (Slot written : form.schema().slots()) {
-            long here = written.get(expansion.words(), expansion.offset(i));
-            long there = written.get(trial.words(), trial.offset(j));
+            long[] here = expansion.words();
+            int at = expansion.offset(i);
+            long[] there = trial.words();
+            int thereAt = trial.offset(j);
             boolean leftAlone =
                 written.index() == slot.index()
-                    && here == slot.get(state.original(), state.offset())
-                    && there == slot.get(changed.original(), changed.offset());
-            if (here != there && !leftAlone) {
+                    && slot.isSame(here, at, state.original(), state.offset())
+                    && slot.isSame(there, thereAt, changed.original(), changed.offset());
+            if (!leftAlone && !written.isSame(here, at, there, thereAt)) {
               throw readsViolation(
                   slot,
                   transition,
-                  "sets %s to %d or %d".formatted(written.name(), here, there),
+                  "sets %s to %s or %s"
+                      .formatted(
+                          written.name(), written.print(here, at), written.print(there, thereAt)),
                   state,
                   changed);
             }

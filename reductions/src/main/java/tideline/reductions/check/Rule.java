@@ -18,6 +18,8 @@ public enum Rule {
   SLOT_RANGE("every slot holds a value of its type"),
   /** Bits that belong to no slot are zero. */
   UNUSED_BITS("bits that belong to no slot are zero"),
+  /** Values without a fixed width have one code. */
+  TAIL("values without a fixed width are written by a TailWriter, and nothing lies behind them"),
   /** There is an initial state. */
   INITIAL_STATE("there is at least one initial state"),
   /** Only wanted propositions are answered. */

@@ -1,5 +1,6 @@
 package tideline.reductions.check;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -14,14 +15,13 @@ final class StateForm {
   private final String model;
   private final StateSchema schema;
   private final long[] usedBits;
+  private final List<Slot> fixed;
 
   StateForm(String model, StateSchema schema) {
     this.model = model;
     this.schema = schema;
-    this.usedBits = new long[schema.words()];
-    for (Slot slot : schema.slots()) {
-      usedBits[slot.word()] |= slot.mask() << slot.shift();
-    }
+    this.usedBits = schema.usedBits();
+    this.fixed = schema.slots().stream().filter(Slot::isFixed).toList();
   }
 
   int words() {
@@ -44,7 +44,14 @@ final class StateForm {
             off);
       }
     }
-    for (Slot slot : schema.slots()) {
+    if (!schema.tail().map(tail -> tail.isCanonical(s, off)).orElse(true)) {
+      throw violation(
+          Rule.TAIL,
+          role.get() + ": what has no fixed width is not written as it should be",
+          s,
+          off);
+    }
+    for (Slot slot : fixed) {
       long packed = (s[off + slot.word()] >>> slot.shift()) & slot.mask();
       if (Long.compareUnsigned(packed, largestPacked(slot)) > 0) {
         throw violation(

@@ -2,10 +2,13 @@ package tideline.reductions.own;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import tideline.model.ModelError;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
+import tideline.model.Tail;
 import tideline.model.Transition;
 
 /** What the states and transition numbers of a model must look like. */
@@ -16,13 +19,12 @@ final class StateShape {
   /** The slots whose bits could hold more than their values. */
   private final Slot[] loose;
 
+  private final Optional<Tail> tail;
   private final List<Transition> transitions;
 
   StateShape(StateSchema schema, List<Transition> transitions) {
-    this.usedBits = new long[schema.words()];
-    for (Slot slot : schema.slots()) {
-      usedBits[slot.word()] |= slot.mask() << slot.shift();
-    }
+    this.usedBits = schema.usedBits();
+    this.tail = schema.tail();
     this.loose =
         schema.slots().stream().filter(slot -> slot.mask() != slot.span()).toArray(Slot[]::new);
     this.transitions = transitions;
@@ -64,6 +66,13 @@ final class StateShape {
             batch,
             successor);
       }
+    }
+    if (tail.isPresent() && !tail.get().isCanonical(s, off)) {
+      throw blamed(
+          "what has no fixed width is not written as it should be: "
+              + tail.get().parts().stream().map(Slot::name).collect(Collectors.joining(", ")),
+          batch,
+          successor);
     }
     for (Slot slot : loose) {
       long value = slot.get(s, off);

@@ -21,7 +21,7 @@ public final class StoredStates implements AutoCloseable {
   /** No states yet. */
   public StoredStates(Memory memory, Model model) {
     int words = model.schema().words();
-    this.store = new PlainStore(memory, words);
+    this.store = new PlainStore(memory, model.schema());
     this.stepper = model.newStepper();
     this.batch = new SuccessorBatch(words);
     this.state = new long[words];

@@ -1,5 +1,6 @@
 package tideline.search.sweep;
 
+import tideline.model.StateSchema;
 import tideline.storage.LongColumn;
 import tideline.storage.Memory;
 import tideline.storage.RareStates;
@@ -26,8 +27,8 @@ public final class PersistentStates implements AutoCloseable {
   private long firstRoot;
   private long endOfRoots;
 
-  PersistentStates(Memory memory, int words) {
-    this.states = new RareStates(memory, words);
+  PersistentStates(Memory memory, StateSchema schema) {
+    this.states = new RareStates(memory, schema);
     this.positions = new LongColumn(memory);
   }
 

@@ -61,7 +61,7 @@ public final class Sweep implements AutoCloseable {
         memory,
         new LayeredStore(memory, kind, task.model().schema()),
         Roots.IN_LAYERS,
-        new PersistentStates(memory, task.model().schema().words()),
+        new PersistentStates(memory, task.model().schema()),
         log);
   }
 

@@ -16,7 +16,7 @@ public final class StateStores {
   /** An empty store. */
   public static StateStore create(StoreKind kind, Memory memory, StateSchema schema) {
     return switch (kind) {
-      case PLAIN -> new PlainStore(memory, schema.words());
+      case PLAIN -> new PlainStore(memory, schema);
       case TREE -> new TreeStore(memory, schema);
     };
   }
@@ -29,7 +29,7 @@ public final class StateStores {
       InsertionScratch scratch,
       long expectedStates) {
     return switch (kind) {
-      case PLAIN -> new PlainStore(memory, schema.words(), scratch, expectedStates);
+      case PLAIN -> new PlainStore(memory, schema, scratch, expectedStates);
       case TREE -> new TreeStore(memory, schema);
     };
   }

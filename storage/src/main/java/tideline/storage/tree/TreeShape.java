@@ -53,7 +53,7 @@ final class TreeShape {
 
   /** The shape for states of this schema. */
   static TreeShape of(StateSchema schema) {
-    long[] used = usedBits(schema);
+    long[] used = schema.usedBits();
     Cut cut = used.length == 1 ? cutOneWord(used[0]) : cutBetweenSlots(schema, used);
     TreeShape shape = new TreeShape();
     shape.build(piecesBefore(cut, used), 0);
@@ -72,14 +72,6 @@ final class TreeShape {
   /** Everything before bit {@code shift} of a word belongs to the left half. */
   private record Cut(int word, int shift) {}
 
-  private static long[] usedBits(StateSchema schema) {
-    long[] used = new long[schema.words()];
-    for (Slot slot : schema.slots()) {
-      used[slot.word()] |= slot.mask() << slot.shift();
-    }
-    return used;
-  }
-
   /** Both halves of one word fit a column if the cut is near enough to the middle. */
   private static Cut cutOneWord(long used) {
     int bits = Long.SIZE - Long.numberOfLeadingZeros(used);
@@ -93,15 +85,33 @@ final class TreeShape {
     }
     Cut best = new Cut(1, 0);
     int bestDistance = distance(best, used, before);
-    for (Slot slot : schema.slots()) {
-      Cut cut = new Cut(slot.word(), slot.shift());
-      boolean hasLeft = slot.word() > 0 || slot.shift() > 0;
+    for (Cut cut : possibleCuts(schema)) {
+      boolean hasLeft = cut.word() > 0 || cut.shift() > 0;
       if (hasLeft && distance(cut, used, before) < bestDistance) {
         best = cut;
         bestDistance = distance(cut, used, before);
       }
     }
     return best;
+  }
+
+  /** Before each slot, and before each word of a tail. */
+  private static List<Cut> possibleCuts(StateSchema schema) {
+    List<Cut> cuts = new ArrayList<>();
+    for (Slot slot : schema.slots()) {
+      if (slot.isFixed()) {
+        cuts.add(new Cut(slot.word(), slot.shift()));
+      }
+    }
+    schema
+        .tail()
+        .ifPresent(
+            tail -> {
+              for (int word = 0; word < tail.room(); word++) {
+                cuts.add(new Cut(tail.first() + word, 0));
+              }
+            });
+    return cuts;
   }
 
   /** How unequal the halves are, in bits; there are so many bits before each word. */

@@ -41,7 +41,10 @@ final class InspectJson {
     for (Slot slot : model.schema().slots()) {
       json.beginObject().member("name", slot.name());
       json.member("type", InspectText.type(slot.type()));
-      json.member("bits", slot.type().bits()).endObject();
+      if (slot.isFixed()) {
+        json.member("bits", slot.type().bits());
+      }
+      json.endObject();
     }
     json.endArray();
     json.member("transitions", model.transitions().stream().map(Transition::name).toList());

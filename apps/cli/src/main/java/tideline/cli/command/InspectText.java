@@ -58,10 +58,14 @@ final class InspectText {
     Page table = new Page(out, 2, Math.min(width, 40));
     for (SlotGroup group : groups) {
       String each = group.size() > 1 ? " each" : "";
-      table.entry(
-          group.name(),
-          type(group.type()) + ", " + Amounts.count(group.type().bits(), "bit") + each);
+      table.entry(group.name(), type(group.type()) + width(group.type()) + each);
     }
+  }
+
+  private static String width(SlotType type) {
+    return type instanceof SlotType.Unbounded
+        ? ", no fixed width"
+        : ", " + Amounts.count(type.bits(), "bit");
   }
 
   static String type(SlotType type) {
@@ -70,6 +74,7 @@ final class InspectText {
       case SlotType.Range(var minimum, var maximum) -> minimum + " to " + maximum;
       case SlotType.Enumeration(var names) -> names(names);
       case SlotType.Labelled labelled -> "one of " + Amounts.count(labelled.count(), "label");
+      case SlotType.Unbounded unbounded -> unbounded.type().describe();
     };
   }
 

@@ -67,7 +67,7 @@ final class LocalGraph implements NumberedGraph, AutoCloseable {
     this.listener = listener;
     this.stepper = model.newStepper();
     int words = model.schema().words();
-    this.store = new PlainStore(memory, words);
+    this.store = new PlainStore(memory, model.schema());
     this.bits = new LongColumn(memory);
     this.starts = new LongColumn(memory);
     this.edges = new LongColumn(memory);

@@ -38,7 +38,7 @@ final class CtlMemoryRun extends CtlRun {
   }
 
   private void condense(Memory memory, CondensedGraph graph) {
-    try (IndexedStore store = new PlainStore(memory, words)) {
+    try (IndexedStore store = new PlainStore(memory, model.schema())) {
       insertInitialStates(store);
       graph.enterLayer(0);
       Expansion expansion = new Expansion(model);

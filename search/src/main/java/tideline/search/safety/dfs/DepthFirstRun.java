@@ -32,7 +32,7 @@ final class DepthFirstRun extends SafetyRun {
   @Override
   protected void explore(Memory memory) {
     try (StateStore store = newStore(memory);
-        FrameStack frames = new FrameStack(memory, words)) {
+        FrameStack frames = new FrameStack(memory, model.schema())) {
       model.initialStates(batch);
       frames.push(batch);
       while (!frames.isEmpty() && !goals.allFound()) {

@@ -2,10 +2,12 @@ package tideline.search.safety.dfs;
 
 import java.util.Optional;
 import tideline.model.LimitReached;
+import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.storage.Memory;
 import tideline.storage.StateStack;
+import tideline.storage.SuccessorStack;
 
 /**
  * The frames of a depth-first search. The successors of all frames lie on one packed stack; a frame
@@ -16,15 +18,15 @@ final class FrameStack implements AutoCloseable {
   private static final int START = 0;
   private static final int NEXT = 1;
 
-  private final StateStack successors;
+  private final SuccessorStack successors;
   private final StateStack frames;
   private final long[] frame = new long[2];
   private long start;
   private long next;
   private boolean empty = true;
 
-  FrameStack(Memory memory, int words) {
-    this.successors = new StateStack(memory, words);
+  FrameStack(Memory memory, StateSchema schema) {
+    this.successors = new SuccessorStack(memory, schema);
     this.frames = new StateStack(memory, 2);
   }
 

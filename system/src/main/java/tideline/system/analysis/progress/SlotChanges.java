@@ -29,6 +29,9 @@ final class SlotChanges {
     }
     List<SlotChanges> all = new ArrayList<>();
     for (Slot slot : schema.slots()) {
+      if (!slot.isFixed()) {
+        continue; // lists and sets neither rise nor fall
+      }
       SlotChanges changes = new SlotChanges(slot);
       all.add(changes);
       ofWord.get(slot.word()).add(changes);
