@@ -1,4 +1,4 @@
-package tideline.engine.symbolic;
+package tideline.symbolic;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -74,13 +74,16 @@ public final class SymbolicRun {
       control.checkpoint(statistics);
       return result(won, start);
     } catch (LimitReached limit) {
-      Ending ending = new Ending.Stopped(limit.reason(), limit.getMessage());
-      return result(unknown(limit.getMessage()), exploration, property, ending, start);
+      return stopped(limit.reason(), String.valueOf(limit.getMessage()), start);
     } catch (OutOfMemoryError heap) {
       String message = "the Java heap is used up (its limit is set with -Xmx)";
-      Ending ending = new Ending.Stopped(LimitReached.Reason.MEMORY, message);
-      return result(unknown(message), exploration, property, ending, start);
+      return stopped(LimitReached.Reason.MEMORY, message, start);
     }
+  }
+
+  private Result stopped(LimitReached.Reason reason, String message, long start) {
+    Ending ending = new Ending.Stopped(reason, message);
+    return result(unknown(message), exploration, property, ending, start);
   }
 
   private Portfolio.Won solve(List<Way> ways) {

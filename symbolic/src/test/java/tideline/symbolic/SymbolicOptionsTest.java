@@ -1,4 +1,4 @@
-package tideline.engine.symbolic;
+package tideline.symbolic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;

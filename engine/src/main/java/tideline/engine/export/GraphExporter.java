@@ -3,24 +3,21 @@ package tideline.engine.export;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import tideline.languages.statespace.StateSpaceWriter;
 import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.language.GraphLanguage;
 
-/**
- * The state-space dump of 000 section 7.4.1: one line per state with its number (from 1), progress,
- * propositions, and an action and a successor for each edge. The first line is the initial state.
- */
-final class StateSpaceExporter implements Exporter {
+/** A state-space dump, in a language that is made for them. States are numbered from 1. */
+record GraphExporter(GraphLanguage language) implements Exporter {
 
   @Override
   public String name() {
-    return "ss";
+    return language.extensions().getFirst().substring(".".length());
   }
 
   @Override
   public String description() {
-    return "state-space dump, as the statespace language reads it";
+    return "state-space dump, as the " + language.name() + " language reads it";
   }
 
   @Override
@@ -41,7 +38,7 @@ final class StateSpaceExporter implements Exporter {
     }
     List<String> names = extras.labels().stream().map(Label::name).toList();
     List<String> actions = graph.model().transitions().stream().map(Transition::name).toList();
-    try (StateSpaceWriter writer = new StateSpaceWriter(out, names, actions)) {
+    try (GraphLanguage.Writer writer = language.writer(out, names, actions)) {
       graph.walk(
           (number, state, successors, targets) -> {
             writer.state(number + 1, extras.progress(state), extras.truth(state));

@@ -1,4 +1,4 @@
-package tideline.engine.symbolic;
+package tideline.symbolic;
 
 import java.util.function.BooleanSupplier;
 import tideline.engine.limits.RunControl;

@@ -1,4 +1,4 @@
-package tideline.engine.symbolic;
+package tideline.symbolic;
 
 import java.util.List;
 import tideline.engine.job.PropertySpec;
