@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.engine.description.ModelDescription;
 import tideline.engine.job.ModelSource;
+import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.model.diagnostic.StandardInput;
 
@@ -54,5 +56,19 @@ public final class Tideline {
     ModelSource source =
         new ModelSource(StandardInput.NAME, Optional.of(language), Map.of(), List.of());
     return Check.of(source).reading(text);
+  }
+
+  /**
+   * The check that {@link Check#describe} has described, here or elsewhere.
+   *
+   * @param folder where files are put that are not here, or have changed since; they have to stay
+   *     as long as the check is used
+   * @throws tideline.model.diagnostic.DiagnosticException if the text is no description, or the
+   *     model would have other states than the one that was described
+   */
+  public static Check checkDescribed(String description, Path folder) {
+    ModelDescription described = ModelDescription.parse(description);
+    described.load(Registry.installed(), folder);
+    return Check.of(described.jobIn(folder));
   }
 }

@@ -69,6 +69,35 @@ class CheckTest {
     return trace.steps().stream().map(Trace.Step::action).toList();
   }
 
+  /** As in another process: nothing is left but the description. */
+  @Test
+  void aCheckIsMadeAgainFromItsDescription(@TempDir Path folder) throws IOException {
+    Check check =
+        Tideline.checkText("promela", "byte x; active proctype P() { do :: x < N -> x++ od }")
+            .parameter("N", "7")
+            .invariant("x < 7")
+            .ltl("F (x == 6)")
+            .onlyAsked();
+    Check again = Tideline.checkDescribed(check.describe(), folder);
+    assertEquals(check.describe().replace("\"-\"", ""), withoutPath(again.describe(), folder));
+    assertEquals(check.run().answers().toString(), again.run().answers().toString());
+    assertEquals(check.count().states(), again.count().states());
+    DiagnosticException other =
+        assertThrows(
+            DiagnosticException.class,
+            () ->
+                Tideline.checkDescribed(
+                    check.describe().replace("byte x", "short x"),
+                    Files.createDirectory(folder.resolve("other"))));
+    assertTrue(other.getMessage().contains("is not the model that was described"));
+    assertThrows(IllegalStateException.class, () -> Tideline.check(counter(9)).describe());
+    assertThrows(IllegalStateException.class, () -> check.define("p", s -> true).describe());
+  }
+
+  private static String withoutPath(String description, Path folder) {
+    return description.replaceAll("\"" + folder + "[^\"]*\"", "");
+  }
+
   @Test
   void aLassoKnowsItsLoopAndNotTheAutomaton() {
     Result result = Tideline.check(counter(3)).ltl("F G even").run();

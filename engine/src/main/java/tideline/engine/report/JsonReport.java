@@ -2,6 +2,7 @@ package tideline.engine.report;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import tideline.engine.json.JsonWriter;
 import tideline.engine.load.NotChecked;
 import tideline.engine.plan.Forecast;
 import tideline.engine.replay.Replay;

@@ -1,5 +1,6 @@
 package tideline.engine.report;
 
+import tideline.engine.json.JsonWriter;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;

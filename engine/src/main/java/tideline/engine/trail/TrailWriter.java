@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tideline.engine.job.ModelSource;
+import tideline.engine.load.LoadedModel;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
 import tideline.model.Reduction;
@@ -35,9 +36,11 @@ public final class TrailWriter implements Replay.Visitor {
   /**
    * Writes a run.
    *
+   * @param model what it is a run of, as it was read from the source
    * @param property what the run shows, in one line
    */
-  public static void write(Appendable out, ModelSource source, String property, Replay replay) {
+  public static void write(
+      Appendable out, ModelSource source, LoadedModel model, String property, Replay replay) {
     TrailWriter writer = new TrailWriter(out, replay.model());
     writer.line(TrailReader.FORMAT + " " + TrailReader.VERSION);
     writer.line("model " + oneLine(source.text()));
@@ -45,6 +48,7 @@ public final class TrailWriter implements Replay.Visitor {
       writer.line("define" + assignment(entry.getKey(), entry.getValue()));
     }
     writer.options(source);
+    model.schema().ifPresent(schema -> writer.line("schema " + schema));
     writer.line("property " + oneLine(property));
     writer.line("kind " + (replay.loopStart().isPresent() ? "lasso" : "path"));
     writer.line("steps " + replay.length());

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import tideline.engine.json.Json;
 import tideline.testkit.graph.Graph;
-import tideline.testkit.json.Json;
 
 /** Finds and reads {@code shared/fixtures/errata.json}, which lies beside the project. */
 public final class ErrataFile {

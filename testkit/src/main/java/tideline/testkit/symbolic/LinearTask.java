@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.json.Json;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.testkit.json.Json;
 
 /**
  * A formula about the infinite runs of a model, and whether it holds.

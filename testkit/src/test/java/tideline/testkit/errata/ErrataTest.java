@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tideline.testkit.json.Json;
+import tideline.engine.json.Json;
 import tideline.testkit.naive.NaiveCycles;
 
 class ErrataTest {

@@ -17,11 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.json.Json;
 import tideline.engine.report.Figures;
 import tideline.engine.report.Report;
 import tideline.model.Verdict;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.testkit.json.Json;
 import tideline.testkit.run.BreadthFirst;
 import tideline.testkit.run.WithEngine;
 

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.json.Json;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.testkit.json.Json;
 import tideline.testkit.run.BreadthFirst;
 
 /** Models of different languages, composed. */

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tideline.engine.job.ModelSource;
+import tideline.engine.json.Json;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
 import tideline.model.Model;
@@ -28,7 +29,6 @@ import tideline.system.compile.SystemModel;
 import tideline.system.compile.bytecode.Compiler;
 import tideline.system.plain.NoPlainForm;
 import tideline.system.plain.Plain;
-import tideline.testkit.json.Json;
 
 /** The plain forms of the examples have as many states and steps as their languages give them. */
 final class PlainExamplesTest {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.json.Json;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.testkit.json.Json;
 
 /** The examples with unbounded data have the answers that stand beside them. */
 final class SymbolicExamplesTest {

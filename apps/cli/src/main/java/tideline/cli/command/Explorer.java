@@ -14,12 +14,12 @@ import tideline.cli.terminal.Session;
 import tideline.engine.chart.MessageChart;
 import tideline.engine.chart.MessageChartSvg;
 import tideline.engine.job.Job;
+import tideline.engine.json.JsonWriter;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.output.OutputFile;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.JsonReport;
-import tideline.engine.report.JsonWriter;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
 import tideline.engine.text.HeaderText;
@@ -150,6 +150,7 @@ final class Explorer implements Checker.Listener {
     TrailWriter.write(
         out,
         report.plan().job().model(),
+        report.plan().model(),
         HeaderText.describe(first.property()),
         first.replay().orElseThrow());
     if (shown.size() > 1) {

@@ -1,4 +1,4 @@
-package tideline.testkit.json;
+package tideline.engine.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

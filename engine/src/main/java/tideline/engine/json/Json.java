@@ -1,4 +1,4 @@
-package tideline.testkit.json;
+package tideline.engine.json;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package tideline.engine.report;
+package tideline.engine.json;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
