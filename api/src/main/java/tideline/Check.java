@@ -203,6 +203,19 @@ public final class Check {
     return run(new Cancellation());
   }
 
+  /**
+   * Runs the check for a front end that knows the engine.
+   *
+   * @param registry where languages, models in Java and algorithms are found
+   * @param cancellation ends the run on request
+   * @param listener is told what was planned, and may watch the search
+   */
+  public Result runWith(Registry registry, Cancellation cancellation, Checker.Listener listener) {
+    Observer observer = new Observer(definitions, this::watched, listener);
+    Checker checker = new Checker(registry, cancellation, observer);
+    return new Result(reading(() -> checker.check(job)));
+  }
+
   /** Explores every reachable state, whatever the properties are, and counts. */
   public Statistics count() {
     return with(job.asking(Job.Purpose.COUNT, List.of())).run().statistics();
@@ -214,9 +227,7 @@ public final class Check {
   }
 
   private Result run(Cancellation cancellation) {
-    Checker checker =
-        new Checker(Registry.installed(), cancellation, new Observer(definitions, this::watched));
-    return new Result(reading(() -> checker.check(job)));
+    return runWith(Registry.installed(), cancellation, new Checker.Listener() {});
   }
 
   /** Does work that may read the model's text. */

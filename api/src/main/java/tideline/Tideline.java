@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.engine.description.ModelDescription;
+import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.load.Registry;
 import tideline.model.Model;
@@ -29,6 +30,11 @@ public final class Tideline {
   /** A check of a model by its name on the command line: a file, or {@code java:NAME}. */
   public static Check check(String name) {
     return Check.of(ModelSource.of(name));
+  }
+
+  /** A check of what a front end has put together, with every choice that the engine knows. */
+  public static Check check(Job job) {
+    return Check.of(job);
   }
 
   /**

@@ -30,9 +30,9 @@ public final class JsonReport {
     this.json = json;
   }
 
-  /** Writes the report. */
-  public static void write(Report report, JsonWriter json) {
-    new JsonReport(report, json).write();
+  /** Writes the report, for people as well. */
+  public static void write(Report report, Appendable out) {
+    new JsonReport(report, new JsonWriter(out, JsonWriter.Layout.SPREAD)).write();
   }
 
   private void write() {
