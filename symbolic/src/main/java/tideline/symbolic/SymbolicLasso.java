@@ -56,7 +56,7 @@ final class SymbolicLasso {
         meaning.predicates(bad.automaton().propositions());
       }
       case PropertySpec.OmegaAutomaton(var file, var endings) -> {
-        bad = OmegaFile.read(file, model.propositions().names());
+        bad = OmegaFile.read(file).buchi(model.propositions().names());
         finiteRuns = endings;
         OmegaFile.predicates(model, file, bad.automaton().propositions());
       }
