@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import tideline.engine.description.ModelDescription;
 import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
@@ -61,7 +62,10 @@ public final class Check {
   }
 
   static Check of(ModelSource model) {
-    Job job = Job.of(model, Job.Purpose.CHECK, List.of()).with(ClaimChoice.all());
+    return of(Job.of(model, Job.Purpose.CHECK, List.of()).with(ClaimChoice.all()));
+  }
+
+  static Check of(Job job) {
     return new Check(job, Optional.empty(), Map.of(), Optional.empty());
   }
 
@@ -199,6 +203,19 @@ public final class Check {
     return run(new Cancellation());
   }
 
+  /**
+   * Runs the check for a front end that knows the engine.
+   *
+   * @param registry where languages, models in Java and algorithms are found
+   * @param cancellation ends the run on request
+   * @param listener is told what was planned, and may watch the search
+   */
+  public Result runWith(Registry registry, Cancellation cancellation, Checker.Listener listener) {
+    Observer observer = new Observer(definitions, this::watched, listener);
+    Checker checker = new Checker(registry, cancellation, observer);
+    return new Result(reading(() -> checker.check(job)));
+  }
+
   /** Explores every reachable state, whatever the properties are, and counts. */
   public Statistics count() {
     return with(job.asking(Job.Purpose.COUNT, List.of())).run().statistics();
@@ -210,16 +227,30 @@ public final class Check {
   }
 
   private Result run(Cancellation cancellation) {
-    Checker checker =
-        new Checker(Registry.installed(), cancellation, new Observer(definitions, this::watched));
-    Report report =
-        text.map(
-                model ->
-                    StandardInput.during(
-                        new ByteArrayInputStream(model.getBytes(StandardCharsets.UTF_8)),
-                        () -> checker.check(job)))
-            .orElseGet(() -> checker.check(job));
-    return new Result(report);
+    return runWith(Registry.installed(), cancellation, new Checker.Listener() {});
+  }
+
+  /** Does work that may read the model's text. */
+  private <T> T reading(Supplier<T> work) {
+    return text.map(
+            model ->
+                StandardInput.during(
+                    new ByteArrayInputStream(model.getBytes(StandardCharsets.UTF_8)), work))
+        .orElseGet(work);
+  }
+
+  /**
+   * The model and what is asked, as JSON, from which {@link Tideline#checkDescribed} makes the same
+   * check elsewhere. Limits, engine, store and listeners are no part of it.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException if there is no such model
+   * @throws IllegalStateException if the model or a predicate is an object, which has no text
+   */
+  public String describe() {
+    if (!definitions.isEmpty() || job.model().object().isPresent()) {
+      throw new IllegalStateException("models and predicates that are objects have no text");
+    }
+    return reading(() -> ModelDescription.of(Registry.installed(), job).toJson());
   }
 
   private Report watched(RunControl control, Supplier<Report> search) {

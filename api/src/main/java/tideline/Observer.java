@@ -9,6 +9,7 @@ import tideline.engine.plan.Plan;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
 import tideline.model.Model;
+import tideline.model.ModelError;
 import tideline.system.language.SymbolicModel;
 
 /** Adds the user's predicates to the model, and lets the user see how the search is doing. */
@@ -21,14 +22,18 @@ final class Observer implements Checker.Listener {
 
   private final Map<String, Predicate<State>> definitions;
   private final Watch watch;
+  private final Checker.Listener next;
 
-  Observer(Map<String, Predicate<State>> definitions, Watch watch) {
+  /** An observer that passes everything on. */
+  Observer(Map<String, Predicate<State>> definitions, Watch watch, Checker.Listener next) {
     this.definitions = definitions;
     this.watch = watch;
+    this.next = next;
   }
 
   @Override
-  public LoadedModel read(LoadedModel loaded) {
+  public LoadedModel read(LoadedModel read) {
+    LoadedModel loaded = next.read(read);
     Model model = loaded.model();
     if (definitions.isEmpty()) {
       return loaded;
@@ -43,6 +48,11 @@ final class Observer implements Checker.Listener {
 
   @Override
   public Report searching(Plan plan, RunControl control, Supplier<Report> search) {
-    return watch.during(control, search);
+    return next.searching(plan, control, () -> watch.during(control, search));
+  }
+
+  @Override
+  public void again(ModelError tooSmall) {
+    next.again(tooSmall);
   }
 }

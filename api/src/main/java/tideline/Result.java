@@ -6,7 +6,6 @@ import java.util.Optional;
 import tideline.engine.chart.MessageChart;
 import tideline.engine.chart.MessageChartSvg;
 import tideline.engine.report.JsonReport;
-import tideline.engine.report.JsonWriter;
 import tideline.engine.report.Report;
 import tideline.engine.text.HeaderText;
 import tideline.engine.text.ReportText;
@@ -14,26 +13,35 @@ import tideline.engine.text.Style;
 import tideline.engine.text.SummaryText;
 import tideline.engine.text.TraceLayout;
 import tideline.engine.text.TraceText;
+import tideline.engine.trail.TrailWriter;
+import tideline.model.Verdict;
 
 /** What came of a check. */
 public final class Result {
 
   private final Report report;
-  private final List<Answer> answers;
 
   Result(Report report) {
     this.report = report;
-    this.answers = report.properties().stream().map(answer -> Answer.of(answer, report)).toList();
   }
 
-  /** One answer for each property: those that were asked first, then those of the model. */
+  /** What the engine reports, for front ends that show it in their own way. */
+  public Report report() {
+    return report;
+  }
+
+  /**
+   * One answer for each property: those that were asked first, then those of the model. Their
+   * traces are made from the report each time.
+   */
   public List<Answer> answers() {
-    return answers;
+    return report.properties().stream().map(answer -> Answer.of(answer, report)).toList();
   }
 
   /** Whether every property holds. */
   public boolean holds() {
-    return answers.stream().allMatch(Answer::holds) && fault().isEmpty();
+    return report.properties().stream().allMatch(a -> a.verdict() instanceof Verdict.Holds)
+        && fault().isEmpty();
   }
 
   /** What is wrong with the model, if a step of it is. */
@@ -85,14 +93,25 @@ public final class Result {
   /** The report as {@code --format json} prints it. */
   public String json() {
     StringWriter text = new StringWriter();
-    JsonReport.write(report, new JsonWriter(text, JsonWriter.Layout.SPREAD));
+    JsonReport.write(report, text);
     return text.toString();
+  }
+
+  /** The first trace as a trail, for {@code simulate --trail}, if there is a trace. */
+  public Optional<String> trail() {
+    StringWriter text = new StringWriter();
+    return report.traced().stream()
+        .findFirst()
+        .map(
+            _ -> {
+              TrailWriter.write(report, text);
+              return text.toString();
+            });
   }
 
   /** The first trace as a message-sequence chart (SVG), if there is a trace. */
   public Optional<String> chart() {
-    return report.properties().stream()
-        .filter(answer -> answer.replay().isPresent())
+    return report.traced().stream()
         .findFirst()
         .map(
             answer ->

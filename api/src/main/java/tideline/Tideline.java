@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.engine.description.ModelDescription;
+import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
+import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.model.diagnostic.StandardInput;
 
@@ -27,6 +30,11 @@ public final class Tideline {
   /** A check of a model by its name on the command line: a file, or {@code java:NAME}. */
   public static Check check(String name) {
     return Check.of(ModelSource.of(name));
+  }
+
+  /** A check of what a front end has put together, with every choice that the engine knows. */
+  public static Check check(Job job) {
+    return Check.of(job);
   }
 
   /**
@@ -54,5 +62,19 @@ public final class Tideline {
     ModelSource source =
         new ModelSource(StandardInput.NAME, Optional.of(language), Map.of(), List.of());
     return Check.of(source).reading(text);
+  }
+
+  /**
+   * The check that {@link Check#describe} has described, here or elsewhere.
+   *
+   * @param folder where files are put that are not here, or have changed since; they have to stay
+   *     as long as the check is used
+   * @throws tideline.model.diagnostic.DiagnosticException if the text is no description, or the
+   *     model would have other states than the one that was described
+   */
+  public static Check checkDescribed(String description, Path folder) {
+    ModelDescription described = ModelDescription.parse(description);
+    described.load(Registry.installed(), folder);
+    return Check.of(described.jobIn(folder));
   }
 }

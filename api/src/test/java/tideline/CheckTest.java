@@ -16,9 +16,20 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.limits.RunControl;
+import tideline.engine.load.LoadedModel;
+import tideline.engine.load.Registry;
+import tideline.engine.plan.Plan;
+import tideline.engine.report.Report;
+import tideline.engine.run.Checker;
+import tideline.engine.trail.Trail;
 import tideline.model.Model;
+import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.records.Range;
 import tideline.records.Records;
@@ -68,6 +79,83 @@ class CheckTest {
 
   private static List<String> actions(Trace trace) {
     return trace.steps().stream().map(Trace.Step::action).toList();
+  }
+
+  /** As in another process: nothing is left but the description. */
+  @Test
+  void aCheckIsMadeAgainFromItsDescription(@TempDir Path folder) throws IOException {
+    Check check =
+        Tideline.checkText("promela", "byte x; active proctype P() { do :: x < N -> x++ od }")
+            .parameter("N", "7")
+            .invariant("x < 7")
+            .ltl("F (x == 6)")
+            .onlyAsked();
+    Check again = Tideline.checkDescribed(check.describe(), folder);
+    assertEquals(check.describe().replace("\"-\"", ""), withoutPath(again.describe(), folder));
+    assertEquals(check.run().answers().toString(), again.run().answers().toString());
+    assertEquals(check.count().states(), again.count().states());
+    DiagnosticException other =
+        assertThrows(
+            DiagnosticException.class,
+            () ->
+                Tideline.checkDescribed(
+                    check.describe().replace("byte x", "short x"),
+                    Files.createDirectory(folder.resolve("other"))));
+    assertTrue(other.getMessage().contains("is not the model that was described"));
+    assertThrows(IllegalStateException.class, () -> Tideline.check(counter(9)).describe());
+    assertThrows(IllegalStateException.class, () -> check.define("p", s -> true).describe());
+  }
+
+  /** A front end hears of every step, beside the library itself. */
+  @Test
+  void aFrontEndHearsOfEveryStep() {
+    List<String> heard = new ArrayList<>();
+    Checker.Listener listener =
+        new Checker.Listener() {
+          @Override
+          public LoadedModel read(LoadedModel model) {
+            heard.add("read " + model.language());
+            return model.noting("as heard");
+          }
+
+          @Override
+          public Report searching(Plan plan, RunControl control, Supplier<Report> search) {
+            heard.add("searching " + plan.model().notes().contains("as heard"));
+            return search.get();
+          }
+
+          @Override
+          public void again(ModelError tooSmall) {
+            heard.add("again");
+          }
+        };
+    String text =
+        "proctype Q() { skip } active proctype P() { byte n; do :: n < 20 -> run Q(); n++ od }";
+    Result result =
+        Tideline.checkText("promela", text)
+            .invariant("defined", s -> true)
+            .onlyAsked()
+            .maxStates(5000)
+            .runWith(Registry.installed(), new Cancellation(), listener);
+    assertEquals("read promela", heard.getFirst());
+    assertTrue(heard.contains("searching true"), heard::toString);
+    assertTrue(heard.contains("again"), heard::toString);
+    assertEquals(result.json(), new Result(result.report()).json());
+  }
+
+  @Test
+  void theFirstTraceIsATrail(@TempDir Path folder) throws IOException {
+    Result result = Tideline.check("java:philosophers").deadlock().run();
+    Path file = Files.writeString(folder.resolve("run.trail"), result.trail().orElseThrow());
+    Trail trail = Trail.read(file);
+    assertEquals("no deadlock", trail.property());
+    assertEquals(
+        trail.steps().size(), result.answers().getFirst().trace().orElseThrow().steps().size());
+    assertTrue(Tideline.check(counter(3)).deadlock().run().trail().isEmpty());
+  }
+
+  private static String withoutPath(String description, Path folder) {
+    return description.replaceAll("\"" + folder + "[^\"]*\"", "");
   }
 
   @Test

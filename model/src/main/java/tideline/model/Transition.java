@@ -13,6 +13,12 @@ import java.util.stream.Stream;
  */
 public record Transition(String name, Optional<SourcePosition> position, List<String> processes) {
 
+  /**
+   * The name of a step that some products add: the model stays where it is for ever, because it has
+   * no step.
+   */
+  public static final String STAYS = "(stays here for ever)";
+
   public Transition {
     processes = List.copyOf(processes);
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,7 +118,15 @@ final class ImportTableTest {
   void theTableIsUnderstood() {
     assertEquals(Set.of(), mayImport.get("model"));
     assertEquals(Set.of("model"), mayImport.get("storage"));
-    assertTrue(mayImport.get("engine").contains("examples/java"));
+    assertTrue(mayImport.get("testkit").contains("examples/java"));
+  }
+
+  /** They are found at run time, so that the engine can be had without them. */
+  @Test
+  void theEngineKnowsNoLanguageAndNoSolver() {
+    Set<String> atRunTime = Set.of("languages", "examples/java", "abstraction", "symbolic");
+    assertTrue(mayImport.keySet().containsAll(atRunTime));
+    assertTrue(Collections.disjoint(mayImport.get("engine"), atRunTime));
   }
 
   private static boolean allowed(String from, String to) {

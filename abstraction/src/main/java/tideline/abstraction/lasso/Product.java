@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Unsupported;
+import tideline.model.Transition;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
@@ -26,9 +27,6 @@ import tideline.system.plain.Plain;
  * counts.
  */
 public final class Product {
-
-  /** What such a step is called. */
-  public static final String STAYS = "(stays here for ever)";
 
   /** What a run is that cannot go on. */
   public enum FiniteRuns {
@@ -232,7 +230,7 @@ public final class Product {
                 Optional.empty(),
                 Operation.skip(),
                 Edge.Rank.NORMAL,
-                STAYS,
+                Transition.STAYS,
                 Optional.empty());
         all.addAll(joined(alone, Kind.STAY));
       }

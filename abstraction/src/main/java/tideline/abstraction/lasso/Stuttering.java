@@ -33,7 +33,7 @@ record Stuttering(SystemModel inner) implements ForwardingSystemModel {
   @Override
   public List<Transition> transitions() {
     List<Transition> all = new ArrayList<>(inner.transitions());
-    all.add(new Transition(Product.STAYS, Optional.empty(), List.of()));
+    all.add(new Transition(Transition.STAYS, Optional.empty(), List.of()));
     return List.copyOf(all);
   }
 

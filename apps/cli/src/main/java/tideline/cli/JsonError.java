@@ -5,7 +5,7 @@ import java.util.Optional;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
-import tideline.engine.report.JsonWriter;
+import tideline.model.json.JsonWriter;
 import tideline.engine.report.Version;
 import tideline.model.ModelError;
 import tideline.model.SourcePosition;

@@ -78,6 +78,7 @@ class TrailCommandTest {
         tideline-trail 1
         model java:philosophers
         define philosophers=2
+        schema 26c8fdb04722fec0e366ed8cade187f5
         property no deadlock
         kind path
         steps 2
@@ -96,7 +97,8 @@ class TrailCommandTest {
             "deadlock: no successor");
     replay("java:philosophers", trail, "-D", "philosophers=3")
         .expectStatus(0)
-        .expectOut("p2=thinking");
+        .expectOut("p2=thinking")
+        .expectErr("the trail was written for a model with other variables, types or parameters");
     Json json = replay("java:philosophers", trail, "--format", "json").expectStatus(0).json();
     assertEquals(3, json.get("steps").array().size());
     assertEquals("deadlock", json.get("ending").value());
@@ -153,17 +155,34 @@ class TrailCommandTest {
   void aTrailThatDoesNotFitIsShownWhereItDoesNot() throws IOException {
     Path trail = trail(List.of("java:philosophers", "-D", "philosophers=2", "--deadlock"));
     String text = Files.readString(trail);
-    expect(text, "p1=oneFork\n", "p1=eating\n", ":9:28: error: p1 is oneFork behind this step");
-    expect(text, " p1=oneFork", "", ":9:6: error: this step also changes p1");
-    expect(text, "step takeLeft fork[1]", "step eat fork[1]", ":9:6: error: the model has no such");
-    expect(text, "start fork[0]=false", "start fork[0]=true", ":7:7: error: fork[0] is false in");
+    expect(text, "p1=oneFork\n", "p1=eating\n", ":10:28: error: p1 is oneFork behind this step");
+    expect(text, " p1=oneFork", "", ":10:6: error: this step also changes p1");
     expect(
-        text, "start fork[0]", "start frok[0]", ":7:7: error: the model has no variable frok[0]");
+        text, "step takeLeft fork[1]", "step eat fork[1]", ":10:6: error: the model has no such");
+    expect(text, "start fork[0]=false", "start fork[0]=true", ":8:7: error: fork[0] is false in");
     expect(
-        text, "step takeLeft fork[1]=true p1=oneFork", "stay", ":9:1: error: the model can go on");
+        text, "start fork[0]", "start frok[0]", ":8:7: error: the model has no variable frok[0]");
+    expect(
+        text, "step takeLeft fork[1]=true p1=oneFork", "stay", ":10:1: error: the model can go on");
     String lasso = text.replace("kind path\nsteps 2", "kind lasso\nsteps 2\nloop 2");
     expect(
-        lasso, "", "", ":10:6: error: the loop does not close: fork[1] is true behind this step");
+        lasso, "", "", ":11:6: error: the loop does not close: fork[1] is true behind this step");
+  }
+
+  /** A trail says which states it was written for; those of an older version did not. */
+  @Test
+  void aTrailOfAnotherModelIsKnownAsSuch() throws IOException {
+    String model = file("m.dve", DVE).toString();
+    Path trail = trail(List.of(model, "--deadlock"));
+    assertEquals("", replay(model, trail).expectStatus(0).err());
+    file("m.dve", DVE.replace("byte rounds", "int rounds"));
+    String other = "the trail was written for a model with other variables, types or parameters";
+    replay(model, trail).expectStatus(0).expectErr(other);
+    file("m.dve", DVE.replace("stuck", "halted"));
+    replay(model, trail).expectStatus(2).expectErr("error: the model has no such step", other);
+    Path old = file("old.trail", Files.readString(trail).replaceAll("schema .*\n", ""));
+    file("m.dve", DVE.replace("byte rounds", "int rounds"));
+    assertEquals("", replay(model, old).expectStatus(0).err());
   }
 
   @Test
@@ -172,13 +191,13 @@ class TrailCommandTest {
     String text = Files.readString(trail);
     expect(text, "tideline-trail 1", "tideline-trail 2", ":1:16: error: only version 1");
     expect(text, "tideline-trail", "trail", ":1:1: error: this is no trail");
-    expect(text, "kind path", "kind tree", ":5:6: error: a trail is a path or a lasso");
-    expect(text, "steps 2", "steps -2", ":6:7: error: a number is expected here");
-    expect(text, "steps 2", "steps 3", ":10:1: error: the trail ends after 2 of 3 steps");
-    expect(text, "steps 2", "steps 1", ":9:1: error: the trail has more than 1 steps");
-    expect(text, "p0=thinking", "p0=\"thinking", ":7:24: error: these quotes are not closed");
+    expect(text, "kind path", "kind tree", ":6:6: error: a trail is a path or a lasso");
+    expect(text, "steps 2", "steps -2", ":7:7: error: a number is expected here");
+    expect(text, "steps 2", "steps 3", ":11:1: error: the trail ends after 2 of 3 steps");
+    expect(text, "steps 2", "steps 1", ":10:1: error: the trail has more than 1 steps");
+    expect(text, "p0=thinking", "p0=\"thinking", ":8:24: error: these quotes are not closed");
     expect(text, "p0=thinking", "p0", "error: NAME=VALUE is expected here");
-    expect(text, "property no deadlock\n", "", ":4:1: error: property is expected here, not kind");
+    expect(text, "property no deadlock\n", "", ":5:1: error: property is expected here, not kind");
     expect(text, "\nend\n", "\n", "error: the trail ends after 2 of 2 steps, without a line end");
     for (int length = 0; length < text.length() - 4; length++) {
       Path cut = file("cut.trail", text.substring(0, length));

@@ -5,9 +5,12 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
+import tideline.engine.load.Registry;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.language.GraphLanguage;
 
 /** One file format for state spaces. */
 public interface Exporter {
@@ -67,9 +70,14 @@ public interface Exporter {
     }
   }
 
-  /** All formats, by name. */
-  static List<Exporter> all() {
-    return List.of(
-        new AldebaranExporter(), new DotExporter(), new JsonExporter(), new StateSpaceExporter());
+  /** The formats of the tool, and those of the languages that are installed there. */
+  static List<Exporter> all(Registry registry) {
+    Stream<Exporter> own =
+        Stream.of(new AldebaranExporter(), new DotExporter(), new JsonExporter());
+    Stream<Exporter> languages =
+        registry.languages().stream()
+            .filter(GraphLanguage.class::isInstance)
+            .map(language -> new GraphExporter((GraphLanguage) language));
+    return Stream.concat(own, languages).toList();
   }
 }

@@ -24,7 +24,18 @@ public final class OmegaFile {
 
   private static final String HANOI = "HOA:";
 
-  private OmegaFile() {}
+  private final SourceText source;
+  private final Optional<OmegaAutomaton> hanoi;
+
+  private OmegaFile(SourceText source) {
+    this.source = source;
+    this.hanoi = isHanoi(source) ? Optional.of(HoaReader.read(source)) : Optional.empty();
+  }
+
+  /** Reads a file. */
+  public static OmegaFile read(Path file) {
+    return new OmegaFile(SourceText.read(file));
+  }
 
   /** Whether a file is in the Hanoi format, which is always about infinite runs. */
   public static boolean isHanoi(Path file) {
@@ -36,23 +47,19 @@ public final class OmegaFile {
   }
 
   /** An automaton in the Hanoi format that has several accepting sets, as it is; else nothing. */
-  public static Optional<OmegaAutomaton> generalised(Path file) {
-    SourceText source = SourceText.read(file);
-    return isHanoi(source)
-        ? Optional.of(HoaReader.read(source)).filter(a -> a.acceptanceSets() > 1)
-        : Optional.empty();
+  public Optional<OmegaAutomaton> generalised() {
+    return hanoi.filter(automaton -> automaton.acceptanceSets() > 1);
   }
 
   /**
-   * Reads an automaton, and makes one accepting set of several.
+   * The automaton with one accepting set, whatever it had.
    *
    * @param propositions the names that the labels of the other format may use
    */
-  public static BuchiAutomaton read(Path file, List<String> propositions) {
-    SourceText source = SourceText.read(file);
-    return isHanoi(source)
-        ? BuchiReduction.of(HoaReader.read(source), BuchiAutomaton.Acceptance.STATE)
-        : buchi(AutomatonReader.read(source, propositions));
+  public BuchiAutomaton buchi(List<String> propositions) {
+    return hanoi
+        .map(automaton -> BuchiReduction.of(automaton, BuchiAutomaton.Acceptance.STATE))
+        .orElseGet(() -> buchi(AutomatonReader.read(source, propositions)));
   }
 
   /** The same states and edges; a run is accepted that meets an accepting state for ever. */

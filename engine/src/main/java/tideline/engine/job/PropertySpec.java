@@ -12,59 +12,66 @@ import tideline.properties.ctl.FiniteRuns;
 public sealed interface PropertySpec {
 
   /** The kind as one word. */
-  String kind();
+  default String kind() {
+    return switch (this) {
+      case Invariant _ -> "invariant";
+      case Reachable _ -> "reachable";
+      case Deadlock _ -> "deadlock";
+      case EndStates _ -> "end-states";
+      case Assertions _ -> "assertions";
+      case Ltl _ -> "ltl";
+      case Claim _ -> "claim";
+      case OmegaAutomaton _, Automaton _ -> "automaton";
+      case OwnAcceptance _ -> "acceptance";
+      case NonProgress _ -> "non-progress";
+      case Ctl _ -> "ctl";
+      case Fair fair -> fair.property().kind();
+    };
+  }
 
   /** What to call the property. */
   default String name() {
-    return formula();
+    return switch (this) {
+      case Invariant _, Reachable _, Ltl _, Claim _, Ctl _ -> formula();
+      case Deadlock _ -> "no deadlock";
+      case EndStates _ -> "no invalid end state";
+      case Assertions _ -> "assertions";
+      case OmegaAutomaton(var file, var _) -> nameOf(file);
+      case Automaton(var file) -> nameOf(file);
+      case OwnAcceptance _ -> "no accepting cycle";
+      case NonProgress _ -> "no non-progress cycle";
+      case Fair(var all, var fairness) -> all.name() + ", " + fairness.description();
+    };
   }
 
   /** The formula's text; empty where the kind says everything. */
   default String formula() {
-    return "";
+    return switch (this) {
+      case Invariant(var formula) -> formula;
+      case Reachable(var formula) -> formula;
+      case Ltl(var formula, var _) -> formula;
+      case Ctl(var formula, var _, var _) -> formula;
+      case Claim(var name, var _) -> name;
+      case Assertions(var all) ->
+          all.stream().map(Assertion::name).collect(Collectors.joining(", "));
+      case OmegaAutomaton(var file, var _) -> file.toString();
+      case Automaton(var file) -> file.toString();
+      case Fair(var all, var _) -> all.formula();
+      case Deadlock _, EndStates _, OwnAcceptance _, NonProgress _ -> "";
+    };
   }
 
   /** Every reachable state satisfies the formula. */
-  record Invariant(String formula) implements PropertySpec {
-    @Override
-    public String kind() {
-      return "invariant";
-    }
-  }
+  record Invariant(String formula) implements PropertySpec {}
 
   /** Some reachable state satisfies the formula. */
-  record Reachable(String formula) implements PropertySpec {
-    @Override
-    public String kind() {
-      return "reachable";
-    }
-  }
+  record Reachable(String formula) implements PropertySpec {}
 
   /** Every reachable state has a successor. */
-  record Deadlock() implements PropertySpec {
-    @Override
-    public String kind() {
-      return "deadlock";
-    }
-
-    @Override
-    public String name() {
-      return "no deadlock";
-    }
-  }
+  record Deadlock() implements PropertySpec {}
 
   /** Every reachable state without successors is one in which the model may stop. */
-  record EndStates(StatePredicate valid) implements PropertySpec {
-    @Override
-    public String kind() {
-      return "end-states";
-    }
-
-    @Override
-    public String name() {
-      return "no invalid end state";
-    }
-  }
+  record EndStates(StatePredicate valid) implements PropertySpec {}
 
   /** Every reachable state meets what the model itself demands. */
   record Assertions(List<Assertion> assertions) implements PropertySpec {
@@ -86,21 +93,6 @@ public sealed interface PropertySpec {
       }
       return Optional.empty();
     }
-
-    @Override
-    public String kind() {
-      return "assertions";
-    }
-
-    @Override
-    public String name() {
-      return "assertions";
-    }
-
-    @Override
-    public String formula() {
-      return assertions.stream().map(Assertion::name).collect(Collectors.joining(", "));
-    }
   }
 
   /** What is decided by looking for a cycle. */
@@ -111,12 +103,7 @@ public sealed interface PropertySpec {
    *
    * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
    */
-  record Ltl(String formula, FiniteRuns finiteRuns) implements Linear {
-    @Override
-    public String kind() {
-      return "ltl";
-    }
-  }
+  record Ltl(String formula, FiniteRuns finiteRuns) implements Linear {}
 
   /**
    * No run breaks what the model's text states under a name: an {@code ltl} block, a {@code never}
@@ -125,15 +112,6 @@ public sealed interface PropertySpec {
    * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
    */
   record Claim(String name, FiniteRuns finiteRuns) implements Linear {
-    @Override
-    public String kind() {
-      return "claim";
-    }
-
-    @Override
-    public String formula() {
-      return name;
-    }
 
     /** The same as users ask for it. */
     public Ltl asked() {
@@ -146,40 +124,10 @@ public sealed interface PropertySpec {
    *
    * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
    */
-  record OmegaAutomaton(Path file, FiniteRuns finiteRuns) implements Linear {
-    @Override
-    public String kind() {
-      return "automaton";
-    }
-
-    @Override
-    public String name() {
-      return nameOf(file);
-    }
-
-    @Override
-    public String formula() {
-      return file.toString();
-    }
-  }
+  record OmegaAutomaton(Path file, FiniteRuns finiteRuns) implements Linear {}
 
   /** The same of fair runs only. */
-  record Fair(Linear property, FairnessChoice fairness) implements Linear {
-    @Override
-    public String kind() {
-      return property.kind();
-    }
-
-    @Override
-    public String name() {
-      return property.name() + ", " + fairness.description();
-    }
-
-    @Override
-    public String formula() {
-      return property.formula();
-    }
-  }
+  record Fair(Linear property, FairnessChoice fairness) implements Linear {}
 
   /**
    * No run meets the model's own accepting states again and again.
@@ -191,16 +139,6 @@ public sealed interface PropertySpec {
     public OwnAcceptance() {
       this(Optional.empty());
     }
-
-    @Override
-    public String kind() {
-      return "acceptance";
-    }
-
-    @Override
-    public String name() {
-      return "no accepting cycle";
-    }
   }
 
   /**
@@ -208,35 +146,10 @@ public sealed interface PropertySpec {
    *
    * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
    */
-  record NonProgress(FiniteRuns finiteRuns) implements Linear {
-    @Override
-    public String kind() {
-      return "non-progress";
-    }
-
-    @Override
-    public String name() {
-      return "no non-progress cycle";
-    }
-  }
+  record NonProgress(FiniteRuns finiteRuns) implements Linear {}
 
   /** No run is accepted by the automaton in the file, which describes the bad behaviours. */
-  record Automaton(Path file) implements PropertySpec {
-    @Override
-    public String kind() {
-      return "automaton";
-    }
-
-    @Override
-    public String name() {
-      return nameOf(file);
-    }
-
-    @Override
-    public String formula() {
-      return file.toString();
-    }
-  }
+  record Automaton(Path file) implements PropertySpec {}
 
   /**
    * The formula of computation tree logic holds in every initial state.
@@ -247,11 +160,6 @@ public sealed interface PropertySpec {
   record Ctl(String formula, FiniteRuns finiteRuns, int depth) implements PropertySpec {
     /** What the evidence shows unless the user asks for more or less. */
     public static final int USUAL_DEPTH = 3;
-
-    @Override
-    public String kind() {
-      return "ctl";
-    }
   }
 
   private static String nameOf(Path file) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import tideline.abstraction.lasso.Product;
 import tideline.engine.judge.Follower.Candidate;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
@@ -106,7 +105,7 @@ public final class RunJudge {
 
   /** The number of the step that stays where it is because no step is possible, if there is one. */
   private static int stutter(Model searched) {
-    return searched.transitions().stream().map(Transition::name).toList().indexOf(Product.STAYS);
+    return searched.transitions().stream().map(Transition::name).toList().indexOf(Transition.STAYS);
   }
 
   /** A step as it was taken. */

@@ -69,7 +69,8 @@ final class Composer {
         shown(source),
         whole.notes(),
         parts.stream().flatMap(part -> part.lost().stream()).toList(),
-        Authority.of(model));
+        Authority.of(model),
+        model);
   }
 
   private static void refuseJava(String text) {

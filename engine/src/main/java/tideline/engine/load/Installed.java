@@ -1,22 +1,15 @@
 package tideline.engine.load;
 
+import java.util.Optional;
 import java.util.ServiceLoader;
-import tideline.model.diagnostic.DiagnosticException;
 
-/** Finds the one part of a kind that a run needs. */
+/** Finds the parts that are not of the engine itself, and of which a run needs one. */
 public final class Installed {
 
   private Installed() {}
 
-  /**
-   * The part.
-   *
-   * @param name what users call it
-   * @throws DiagnosticException if it is not on the class path
-   */
-  public static <T> T part(Class<T> service, String name) {
-    return ServiceLoader.load(service, Installed.class.getClassLoader())
-        .findFirst()
-        .orElseThrow(() -> DiagnosticException.of("the engine " + name + " is not installed"));
+  /** The part, if it is on the class path. */
+  public static <T> Optional<T> part(Class<T> service) {
+    return ServiceLoader.load(service, Installed.class.getClassLoader()).findFirst();
   }
 }

@@ -180,7 +180,8 @@ public final class ModelLoader {
         shown,
         model.notes(),
         List.of(),
-        authority(found, source, model));
+        authority(found, source, model),
+        model);
   }
 
   /** Reads the file once more when a run is to be judged, and only if it is still the same. */

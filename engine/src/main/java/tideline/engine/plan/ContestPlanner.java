@@ -28,6 +28,7 @@ final class ContestPlanner {
   private static boolean isUsual(Job job, LoadedModel read) {
     return job.engine().orElse(MethodChoice.AUTO).equals(MethodChoice.AUTO)
         && job.purpose() != Job.Purpose.COUNT
+        && SolverPlanner.isInstalled()
         // Composed models have the languages of all parts.
         && SYMBOLIC_LANGUAGES.containsAll(List.of(read.language().split(", ", -1)))
         && !(read.model() instanceof SymbolicModel);
@@ -51,6 +52,7 @@ final class ContestPlanner {
     if (job.purpose() == Job.Purpose.COUNT) {
       throw DiagnosticException.of("the engine portfolio decides properties; it cannot count");
     }
+    SolverPlanner.requireInstalled("the engine is " + SystemMethod.PORTFOLIO.word());
     return job.withEngine(MethodChoice.AUTO);
   }
 

@@ -1,6 +1,5 @@
 package tideline.engine.plan;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -99,24 +98,21 @@ final class LtlPlanner {
             ltl.finiteRuns(),
             title);
       }
-      case PropertySpec.OmegaAutomaton(var file, var finiteRuns)
-          when sets == Sets.ANY_NUMBER && hasManySets(file) -> {
-        OmegaAutomaton bad = OmegaFile.generalised(file).orElseThrow();
-        yield generalised(
-            model,
-            bad,
-            OmegaFile.predicates(model, file, bad.propositions()),
-            finiteRuns,
-            "the product with " + property.name());
-      }
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) -> {
-        BuchiAutomaton bad = OmegaFile.read(file, model.propositions().names());
-        yield product(
-            model,
-            bad,
-            OmegaFile.predicates(model, file, bad.automaton().propositions()),
-            finiteRuns,
-            "the product with " + property.name());
+        OmegaFile read = OmegaFile.read(file);
+        String title = "the product with " + property.name();
+        Optional<OmegaAutomaton> many =
+            read.generalised()
+                .filter(_ -> sets == Sets.ANY_NUMBER)
+                .filter(automaton -> automaton.acceptanceSets() <= Acceptance.MOST_SETS);
+        if (many.isPresent()) {
+          List<StatePredicate> atoms = OmegaFile.predicates(model, file, many.get().propositions());
+          yield generalised(model, many.get(), atoms, finiteRuns, title);
+        }
+        BuchiAutomaton bad = read.buchi(model.propositions().names());
+        List<StatePredicate> atoms =
+            OmegaFile.predicates(model, file, bad.automaton().propositions());
+        yield product(model, bad, atoms, finiteRuns, title);
       }
       case PropertySpec.Fair(PropertySpec.OwnAcceptance _, var _) when model.validEnd().isEmpty() ->
           throw DiagnosticException.of(
@@ -169,13 +165,6 @@ final class LtlPlanner {
       case IGNORE -> BuchiProduct.FiniteRuns.IGNORE;
       case MAXIMAL -> throw new IllegalArgumentException("cycles are about infinite runs");
     };
-  }
-
-  /** Whether the automaton of a file has several accepting sets, and not too many to look for. */
-  static boolean hasManySets(Path file) {
-    return OmegaFile.generalised(file)
-        .filter(automaton -> automaton.acceptanceSets() <= Acceptance.MOST_SETS)
-        .isPresent();
   }
 
   private static Task generalised(

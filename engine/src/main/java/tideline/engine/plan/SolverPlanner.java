@@ -51,12 +51,11 @@ final class SolverPlanner {
     UnusedOptions.refuseForSolver(job);
     List<PropertySpec> properties = agenda.properties();
     String engine = job.engine().orElse(MethodChoice.AUTO);
+    boolean chosen = model instanceof SymbolicModel && engine.equals(MethodChoice.AUTO);
+    String need = chosen ? ((SymbolicModel) model).reason() : "the engine is " + engine;
+    requireInstalled(need);
     Method method =
-        new Method.Solver(
-            options(engine),
-            model instanceof SymbolicModel symbolic && engine.equals(MethodChoice.AUTO)
-                ? "chosen because " + symbolic.reason()
-                : asked(engine));
+        new Method.Solver(options(engine), chosen ? "chosen because " + need : asked(engine));
     rules().requireOptions(options(engine), properties);
     List<Exploration> explorations = new ArrayList<>();
     for (PropertySpec property : properties) {
@@ -101,8 +100,28 @@ final class SolverPlanner {
     return options(engine).isEmpty() ? "as asked" : "as asked, with " + options(engine);
   }
 
+  /** Whether there is a solver. */
+  static boolean isInstalled() {
+    return Installed.part(SolverRules.class).isPresent();
+  }
+
+  /**
+   * Looks whether there is a solver.
+   *
+   * @param need why there has to be one
+   * @throws DiagnosticException if there is none
+   */
+  static void requireInstalled(String need) {
+    if (!isInstalled()) {
+      throw DiagnosticException.of(
+          "no solver is installed (tideline-symbolic is not on the class path), and one is needed"
+              + " because "
+              + need);
+    }
+  }
+
   private static SolverRules rules() {
-    return Installed.part(SolverRules.class, SystemMethod.CEGAR.word());
+    return Installed.part(SolverRules.class).orElseThrow();
   }
 
   /** What follows the engine's name. */

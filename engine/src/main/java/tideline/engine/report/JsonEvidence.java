@@ -3,6 +3,7 @@ package tideline.engine.report;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import tideline.model.json.JsonWriter;
 import tideline.engine.replay.EvidenceReplay;
 import tideline.engine.replay.TerminalPart;
 import tideline.model.Transition;

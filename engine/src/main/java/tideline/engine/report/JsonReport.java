@@ -2,6 +2,7 @@ package tideline.engine.report;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import tideline.model.json.JsonWriter;
 import tideline.engine.load.NotChecked;
 import tideline.engine.plan.Forecast;
 import tideline.engine.replay.Replay;
@@ -29,9 +30,9 @@ public final class JsonReport {
     this.json = json;
   }
 
-  /** Writes the report. */
-  public static void write(Report report, JsonWriter json) {
-    new JsonReport(report, json).write();
+  /** Writes the report, for people as well. */
+  public static void write(Report report, Appendable out) {
+    new JsonReport(report, new JsonWriter(out, JsonWriter.Layout.SPREAD)).write();
   }
 
   private void write() {

@@ -3,6 +3,7 @@ package tideline.engine.report;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
+import tideline.model.json.JsonWriter;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;

@@ -79,6 +79,11 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
   /** One search and how it came to its end. */
   public record Searched(Exploration exploration, SearchResult.Ending ending, Figures figures) {}
 
+  /** The answers that have a trace. */
+  public List<Answer> traced() {
+    return properties.stream().filter(answer -> answer.verdict().trace().isPresent()).toList();
+  }
+
   /** The figures of all searches together. */
   public Figures figures() {
     return Figures.together(searches.stream().map(Searched::figures).toList());

@@ -11,7 +11,6 @@ import tideline.engine.load.Installed;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Method;
 import tideline.engine.plan.Plan;
-import tideline.engine.plan.SystemMethod;
 import tideline.engine.report.Report;
 import tideline.model.LimitReached;
 import tideline.search.SearchResult.Ending;
@@ -99,7 +98,8 @@ public final class Run {
   }
 
   private static SolverEngine solver() {
-    return Installed.part(SolverEngine.class, SystemMethod.CEGAR.word());
+    // The planner has refused what is not installed.
+    return Installed.part(SolverEngine.class).orElseThrow();
   }
 
   /** The answer counts for the property that was asked, of which it may judge another form. */

@@ -1,7 +1,7 @@
 package tideline.engine.selfcheck;
 
+import tideline.model.json.JsonWriter;
 import tideline.engine.report.JsonStates;
-import tideline.engine.report.JsonWriter;
 import tideline.engine.report.Version;
 
 /** What a self-check has compared, as one JSON object. */

@@ -3,6 +3,7 @@ package tideline.engine.trail;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import tideline.model.diagnostic.SourceText;
 
@@ -12,6 +13,7 @@ import tideline.model.diagnostic.SourceText;
  * @param source the text that it was read from
  * @param model the model as the user named it who wrote the trail
  * @param definitions the parameters that it was given
+ * @param schema the fingerprint of the model's states, if the trail knows it
  * @param property what the run shows
  * @param start the first state
  * @param loop the step that the loop starts with, counted from 0, if it is a lasso
@@ -20,6 +22,7 @@ public record Trail(
     SourceText source,
     String model,
     Map<String, String> definitions,
+    Optional<String> schema,
     String property,
     State start,
     List<Step> steps,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
@@ -27,11 +28,14 @@ final class TrailReader {
     Map<String, String> definitions = new LinkedHashMap<>();
     TrailLine line = line("property");
     String key = line.word("property");
-    while (key.equals("define") || key.equals("option")) {
+    Optional<String> schema = Optional.empty();
+    while (key.equals("define") || key.equals("option") || key.equals("schema")) {
       if (key.equals("define")) {
         Trail.Value definition = line.value();
         line.end();
         definitions.put(definition.variable(), definition.value());
+      } else if (key.equals("schema")) {
+        schema = Optional.of(line.rest());
       }
       line = line("property");
       key = line.word("property");
@@ -46,7 +50,7 @@ final class TrailReader {
       throw fault(loopOffset, "the loop starts with one of the steps 1 to " + count);
     }
     Trail.State start = start();
-    return new Trail(source, model, definitions, property, start, steps(count), loop);
+    return new Trail(source, model, definitions, schema, property, start, steps(count), loop);
   }
 
   private void format() {

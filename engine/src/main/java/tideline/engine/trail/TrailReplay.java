@@ -5,12 +5,15 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import tideline.engine.load.SchemaHash;
 import tideline.engine.simulation.Simulation;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.NearestNames;
 
@@ -38,8 +41,10 @@ public final class TrailReplay {
    * @param trace as far as the model can go; a lasso if its loop is one of the model's steps
    * @param staysForEver whether the trail says that the model stays in the last state for ever
    * @param open variables that the trail is silent about and that the loop does not bring back
+   * @param otherStates what to say if the trail was written for a model with other states
    */
-  public record Result(Trace trace, boolean staysForEver, List<String> open) {
+  public record Result(
+      Trace trace, boolean staysForEver, List<String> open, Optional<String> otherStates) {
     public Result {
       open = List.copyOf(open);
     }
@@ -51,7 +56,25 @@ public final class TrailReplay {
    * @throws DiagnosticException if it is no run of the model: where it does not fit
    */
   public static Result of(Model model, Trail trail) {
-    return new TrailReplay(model, trail).run();
+    TrailReplay replay = new TrailReplay(model, trail);
+    try {
+      return replay.run();
+    } catch (DiagnosticException misfit) {
+      List<Diagnostic> all = new ArrayList<>(misfit.diagnostics());
+      replay.otherStates().map(Diagnostic::of).ifPresent(all::add);
+      throw new DiagnosticException(all);
+    }
+  }
+
+  private Optional<String> otherStates() {
+    String here = SchemaHash.of(model.schema());
+    return trail
+        .schema()
+        .filter(there -> !there.equals(here))
+        .map(
+            there ->
+                "the trail was written for a model with other variables, types or parameters:"
+                    + " its schema is %s, and that of this model %s".formatted(there, here));
   }
 
   private Result run() {
@@ -83,10 +106,13 @@ public final class TrailReplay {
     }
     int[] taken = choices.stream().mapToInt(Integer::intValue).toArray();
     if (trail.loop().isEmpty() || trail.loop().getAsInt() >= taken.length) {
-      return new Result(Trace.path(initial, taken), stays, List.of());
+      return new Result(Trace.path(initial, taken), stays, List.of(), otherStates());
     }
     return new Result(
-        Trace.lasso(initial, taken, trail.loop().getAsInt()), stays, open(walk, loopState));
+        Trace.lasso(initial, taken, trail.loop().getAsInt()),
+        stays,
+        open(walk, loopState),
+        otherStates());
   }
 
   /** What the trail tells of must be as it was where the loop starts. */

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import tideline.engine.job.ModelSource;
 import tideline.engine.replay.Replay;
+import tideline.engine.report.Report;
+import tideline.engine.text.HeaderText;
 import tideline.model.Model;
 import tideline.model.Reduction;
 import tideline.model.Slot;
@@ -32,12 +34,11 @@ public final class TrailWriter implements Replay.Visitor {
             .toList();
   }
 
-  /**
-   * Writes a run.
-   *
-   * @param property what the run shows, in one line
-   */
-  public static void write(Appendable out, ModelSource source, String property, Replay replay) {
+  /** Writes the first trace of a report, which must have one: a trail is one run. */
+  public static void write(Report report, Appendable out) {
+    Report.Answer shown = report.traced().getFirst();
+    ModelSource source = report.plan().job().model();
+    Replay replay = shown.replay().orElseThrow();
     TrailWriter writer = new TrailWriter(out, replay.model());
     writer.line(TrailReader.FORMAT + " " + TrailReader.VERSION);
     writer.line("model " + oneLine(source.text()));
@@ -45,7 +46,8 @@ public final class TrailWriter implements Replay.Visitor {
       writer.line("define" + assignment(entry.getKey(), entry.getValue()));
     }
     writer.options(source);
-    writer.line("property " + oneLine(property));
+    report.plan().model().schema().ifPresent(schema -> writer.line("schema " + schema));
+    writer.line("property " + oneLine(HeaderText.describe(shown.property())));
     writer.line("kind " + (replay.loopStart().isPresent() ? "lasso" : "path"));
     writer.line("steps " + replay.length());
     if (replay.loopStart().isPresent()) {

@@ -9,6 +9,7 @@
  *   model FILE                       as the user named it
  *   define NAME=VALUE                a parameter (-D) of the model; any number of such lines
  *   option TEXT                      what else the model was given, for the reader
+ *   schema HEX                       the fingerprint of the model's states; old trails have none
  *   property TEXT                    what the run shows, for the reader
  *   kind path                        or: kind lasso
  *   steps N                          how many steps follow
@@ -26,5 +27,8 @@
  * <p>The automaton of a product is no part of a trail, nor are variables that the search left out
  * because nothing depends on them: a replay takes the first successor that has the transition's
  * name and the given values.
+ *
+ * <p>A model with another fingerprint may still have the run. If it has not, the diagnostic says
+ * that the model is another one.
  */
 package tideline.engine.trail;

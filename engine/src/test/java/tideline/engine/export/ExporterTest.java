@@ -36,7 +36,7 @@ class ExporterTest {
   }
 
   private static Exporter named(String name) {
-    return Exporter.all().stream()
+    return Exporter.all(Registry.installed()).stream()
         .filter(exporter -> exporter.name().equals(name))
         .findFirst()
         .orElseThrow();

@@ -9,7 +9,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import tideline.matrix.graph.Graph;
-import tideline.matrix.json.Json;
+import tideline.model.json.Json;
 
 /** Finds and reads {@code shared/fixtures/errata.json}, which lies beside the project. */
 public final class ErrataFile {

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tideline.matrix.json.Json;
+import tideline.model.json.Json;
 import tideline.matrix.naive.NaiveCycles;
 
 class ErrataTest {

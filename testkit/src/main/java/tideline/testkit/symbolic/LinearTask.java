@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tideline.engine.job.PropertySpec;
-import tideline.matrix.json.Json;
+import tideline.model.json.Json;
 import tideline.properties.ctl.FiniteRuns;
 
 /**

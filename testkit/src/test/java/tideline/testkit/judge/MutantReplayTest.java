@@ -112,7 +112,8 @@ class MutantReplayTest {
             List.of(),
             List.of(),
             List.of(),
-            Authority.of(compiled, () -> Optional.of(judged.reference())));
+            Authority.of(compiled, () -> Optional.of(judged.reference())),
+            compiled);
     Map<String, Verdict> verdicts = new LinkedHashMap<>();
     // One after the other, so that a fault of the model does not hide what comes behind it.
     for (PropertySpec property : properties) {

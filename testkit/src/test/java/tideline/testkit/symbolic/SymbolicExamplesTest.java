@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tideline.engine.job.PropertySpec;
-import tideline.matrix.json.Json;
+import tideline.model.json.Json;
 import tideline.properties.ctl.FiniteRuns;
 
 /** The examples with unbounded data have the answers that stand beside them. */

@@ -8,6 +8,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tideline.Result;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.options.Expectation;
 import tideline.cli.options.ForceOption;
@@ -215,13 +216,14 @@ public final class CheckCommand implements Callable<Integer> {
     overwriting.require("--trace", trace, search.model.source());
     overwriting.require("--msc", chart, search.model.source());
     Explorer explorer = new Explorer(session, output, layout);
-    Report report = explorer.run(job());
+    Result result = explorer.run(job());
+    Report report = result.report();
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);
     }
     if (chart != null) {
-      explorer.drawTrace(report, chart);
+      explorer.drawTrace(result, chart);
     }
     return status(report).code();
   }

@@ -28,6 +28,7 @@ import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.limits.Scratch;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.load.Registry;
 import tideline.engine.load.RoomierModel;
 import tideline.engine.output.OutputFile;
 import tideline.engine.plan.Measures;
@@ -92,7 +93,7 @@ public final class ConvertCommand implements Callable<Integer> {
   static final class Formats implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Exporter.all().stream().map(Exporter::name).iterator();
+      return Exporter.all(Registry.installed()).stream().map(Exporter::name).iterator();
     }
   }
 
@@ -161,13 +162,14 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private Exporter exporter() {
-    for (Exporter exporter : Exporter.all()) {
+    List<Exporter> formats = Exporter.all(session.registry());
+    for (Exporter exporter : formats) {
       if (exporter.name().equals(format)) {
         return exporter;
       }
     }
     StringBuilder known = new StringBuilder();
-    for (Exporter exporter : Exporter.all()) {
+    for (Exporter exporter : formats) {
       known.append("\n    ").append(exporter.name()).append(": ").append(exporter.description());
     }
     throw DiagnosticException.of("unknown format --to " + format + "; known:" + known);

@@ -42,7 +42,7 @@ public final class CountCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Explorer explorer = new Explorer(session, output);
-    Report report = explorer.run(search.job(Job.Purpose.COUNT, List.of()));
+    Report report = explorer.run(search.job(Job.Purpose.COUNT, List.of())).report();
     if (output.format() == OutputFormat.text && output.quiet) {
       Figures figures = report.figures();
       session

@@ -3,23 +3,20 @@ package tideline.cli.command;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
+import tideline.Result;
+import tideline.Tideline;
 import tideline.cli.options.OutputOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.LiveLine;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
-import tideline.engine.chart.MessageChart;
-import tideline.engine.chart.MessageChartSvg;
 import tideline.engine.job.Job;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.output.OutputFile;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.JsonReport;
-import tideline.engine.report.JsonWriter;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
 import tideline.engine.text.HeaderText;
@@ -58,8 +55,8 @@ final class Explorer implements Checker.Listener {
   }
 
   /** Runs a job. */
-  Report run(Job job) {
-    return new Checker(session.registry(), session.cancellation(), this).check(job);
+  Result run(Job job) {
+    return Tideline.check(job).runWith(session.registry(), session.cancellation(), this);
   }
 
   @Override
@@ -93,7 +90,7 @@ final class Explorer implements Checker.Listener {
 
   void show(Report report, TraceText.Length traceLength) {
     if (output.format() == OutputFormat.json) {
-      JsonReport.write(report, new JsonWriter(session.terminal().out(), JsonWriter.Layout.SPREAD));
+      JsonReport.write(report, session.terminal().out());
       session.terminal().out().println();
       return;
     }
@@ -110,9 +107,8 @@ final class Explorer implements Checker.Listener {
 
   /** Writes every trace of the report to one file; says so if there is none. */
   void writeTraces(Report report, Path file) {
-    boolean any = report.properties().stream().anyMatch(answer -> answer.replay().isPresent());
-    if (!any) {
-      session.terminal().err().println("there is no trace: " + file + " was not written");
+    if (report.traced().isEmpty()) {
+      noTrace(file);
       return;
     }
     String name = file.toString();
@@ -121,7 +117,7 @@ final class Explorer implements Checker.Listener {
         session.cancellation(),
         out -> {
           if (name.endsWith(".json")) {
-            JsonReport.write(report, new JsonWriter(out, JsonWriter.Layout.SPREAD));
+            JsonReport.write(report, out);
             out.append('\n');
           } else if (name.endsWith(".trail")) {
             writeTrail(report, out);
@@ -134,43 +130,35 @@ final class Explorer implements Checker.Listener {
   private void writeText(Report report, Writer out) {
     ReportText text =
         new ReportText(line -> append(out, line), Style.PLAIN, TraceText.Length.FULL, layout);
-    for (Report.Answer answer : report.properties()) {
-      if (answer.replay().isPresent()) {
-        text.verdict(answer, report);
-        text.trace(answer.replay().get(), report);
-      }
+    for (Report.Answer answer : report.traced()) {
+      text.verdict(answer, report);
+      text.trace(answer.replay().orElseThrow(), report);
     }
   }
 
   /** A trail is one run, so it is the first one. */
   private void writeTrail(Report report, Writer out) {
-    List<Report.Answer> shown =
-        report.properties().stream().filter(answer -> answer.replay().isPresent()).toList();
-    Report.Answer first = shown.getFirst();
-    TrailWriter.write(
-        out,
-        report.plan().job().model(),
-        HeaderText.describe(first.property()),
-        first.replay().orElseThrow());
-    if (shown.size() > 1) {
+    TrailWriter.write(report, out);
+    int traces = report.traced().size();
+    if (traces > 1) {
       session
           .terminal()
           .err()
-          .println("a trail has one trace: only the first of " + shown.size() + " was written");
+          .println("a trail has one trace: only the first of " + traces + " was written");
     }
   }
 
-  /** Draws the first trace of the report; says so if there is none. */
-  void drawTrace(Report report, Path file) {
-    Optional<Report.Answer> shown =
-        report.properties().stream().filter(answer -> answer.replay().isPresent()).findFirst();
-    if (shown.isEmpty()) {
-      session.terminal().err().println("there is no trace: " + file + " was not written");
-      return;
-    }
-    String title = HeaderText.describe(shown.get().property());
-    String svg = MessageChartSvg.draw(MessageChart.of(shown.get().replay().orElseThrow()), title);
-    OutputFile.writeText(file, session.cancellation(), out -> out.append(svg));
+  /** Draws the first trace; says so if there is none. */
+  void drawTrace(Result result, Path file) {
+    result
+        .chart()
+        .ifPresentOrElse(
+            svg -> OutputFile.writeText(file, session.cancellation(), out -> out.append(svg)),
+            () -> noTrace(file));
+  }
+
+  private void noTrace(Path file) {
+    session.terminal().err().println("there is no trace: " + file + " was not written");
   }
 
   private static void append(Writer out, String line) {

@@ -1,8 +1,8 @@
 package tideline.cli.command;
 
 import java.util.Optional;
+import tideline.model.json.JsonWriter;
 import tideline.engine.load.LoadedModel;
-import tideline.engine.report.JsonWriter;
 import tideline.engine.report.Version;
 import tideline.model.Model;
 import tideline.model.Slot;

@@ -1,8 +1,8 @@
 package tideline.cli.command;
 
 import java.util.List;
+import tideline.model.json.JsonWriter;
 import tideline.engine.replay.Replay;
-import tideline.engine.report.JsonWriter;
 import tideline.engine.simulation.Narrator;
 
 /** Writes what the model prints during a walk, with the number of the step. */

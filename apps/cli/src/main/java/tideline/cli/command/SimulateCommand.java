@@ -17,11 +17,11 @@ import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.job.ModelSource;
+import tideline.model.json.JsonWriter;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.RoomierModel;
 import tideline.engine.replay.Replay;
 import tideline.engine.report.JsonStates;
-import tideline.engine.report.JsonWriter;
 import tideline.engine.report.Version;
 import tideline.engine.simulation.Narrator;
 import tideline.engine.simulation.Simulation;
@@ -256,6 +256,7 @@ public final class SimulateCommand implements Callable<Integer> {
     if (output.format == OutputFormat.text && result.staysForEver()) {
       session.lines().line("and stays here for ever");
     }
+    result.otherStates().ifPresent(session.terminal().err()::println);
     if (!result.open().isEmpty()) {
       session
           .terminal()

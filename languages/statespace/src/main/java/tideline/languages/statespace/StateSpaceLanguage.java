@@ -1,15 +1,16 @@
 package tideline.languages.statespace;
 
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import tideline.model.LimitReached;
 import tideline.model.Model;
-import tideline.model.language.Language;
+import tideline.model.language.GraphLanguage;
 import tideline.model.language.Parameters;
 
-/** Reads state-space dumps, the format of 000 section 7.4.1. */
-public final class StateSpaceLanguage implements Language {
+/** Reads and writes state-space dumps, the format of 000 section 7.4.1. */
+public final class StateSpaceLanguage implements GraphLanguage {
 
   @Override
   public String name() {
@@ -42,5 +43,10 @@ public final class StateSpaceLanguage implements Language {
       throw new LimitReached(
           LimitReached.Reason.MEMORY, file + ": the state space does not fit in memory");
     }
+  }
+
+  @Override
+  public Writer writer(OutputStream out, List<String> propositions, List<String> actions) {
+    return new StateSpaceWriter(out, propositions, actions);
   }
 }

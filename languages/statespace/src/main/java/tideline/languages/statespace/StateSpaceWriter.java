@@ -1,6 +1,5 @@
 package tideline.languages.statespace;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import tideline.model.Propositions;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.language.GraphLanguage;
 
 /**
  * Writes a dump state by state. The first state written is the initial one; the caller numbers the
@@ -19,7 +19,7 @@ import tideline.model.diagnostic.DiagnosticException;
  * writer.edge(send, 2);       // of the state written last
  * }</pre>
  */
-public final class StateSpaceWriter implements Closeable {
+public final class StateSpaceWriter implements GraphLanguage.Writer {
 
   private static final int BUFFER = 1 << 16;
 
@@ -47,7 +47,7 @@ public final class StateSpaceWriter implements Closeable {
     this.actions = bytes(actions.stream().map(DumpNames::action).toList());
   }
 
-  /** Starts the line of a state; bits of {@code truth} are the propositions that hold. */
+  @Override
   public void state(long id, long progress, long truth) throws IOException {
     if (open) {
       put('\n');
@@ -67,7 +67,7 @@ public final class StateSpaceWriter implements Closeable {
     }
   }
 
-  /** Adds an edge to the line of the last state. */
+  @Override
   public void edge(int action, long successor) throws IOException {
     if (!open) {
       throw new IllegalStateException("an edge before the first state");

@@ -1,2 +1,0 @@
-/** Runs in which a solver reasons about the operations of a guarded system. */
-package tideline.engine.symbolic;

@@ -1,2 +1,0 @@
-/** Reads the JSON of fixtures, so that tests need no library for it. */
-package tideline.matrix.json;

@@ -1,0 +1,2 @@
+/** Runs in which a solver reasons about the operations of a guarded system. */
+package tideline.symbolic;
