@@ -203,11 +203,4 @@ public record AutomatonProperties(
     }
     return Strength.TERMINAL;
   }
-
-  /** What the cycles around a state are. */
-  public ComponentKind kindOf(int state) {
-    return components.isReachable(state)
-        ? kinds.get(components.of(state))
-        : ComponentKind.TRANSIENT;
-  }
 }
