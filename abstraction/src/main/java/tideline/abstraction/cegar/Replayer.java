@@ -1,6 +1,5 @@
 package tideline.abstraction.cegar;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -94,24 +93,16 @@ public final class Replayer {
     List<Map<Cell, Long>> states = new ArrayList<>();
     for (Map<Cell, Value> symbols : formula.states()) {
       Map<Cell, Long> state = new HashMap<>();
-      symbols.forEach((cell, value) -> state.put(cell, read(values, value)));
+      symbols.forEach((cell, value) -> state.put(cell, value.in(values).value().longValueExact()));
       states.add(state);
     }
     Map<String, Set<Long>> guessed = new HashMap<>();
     for (Encoded.Guess guess : formula.guesses()) {
       guessed
           .computeIfAbsent(key(guess.havoc()), _ -> new TreeSet<>())
-          .add(read(values, guess.value()));
+          .add(guess.value().in(values).value().longValueExact());
     }
     return new Concrete(states, guessed);
-  }
-
-  private static long read(Assignment values, Value value) {
-    return switch (value) {
-      case Value.Known(BigInteger known) -> known.longValueExact();
-      case Value.Whole(var number) -> values.value(number).longValueExact();
-      case Value.Truth(var truth) -> values.value(truth) ? 1 : 0;
-    };
   }
 
   private static String key(Operation.Havoc havoc) {

@@ -37,7 +37,7 @@ public final class Setup {
 
   /** The transfer function. */
   public Abstraction abstraction(Session session) {
-    return new Abstraction(encoder, session, combination(), options.mostValues());
+    return new Abstraction(encoder, session, combination());
   }
 
   /** Where a run is, and what the solver could not reason about, is known from the beginning. */
@@ -66,7 +66,6 @@ public final class Setup {
         solver.formulas(),
         new Learning(encoder, control),
         ways(solver, bad),
-        options.pruning(),
         encoder.counters());
   }
 

@@ -3,7 +3,7 @@ package tideline.system.analysis.progress;
 import java.util.Arrays;
 
 /** Strongly connected components of small graphs that are given by lists of successors. */
-final class Components {
+public final class Components {
 
   private Components() {}
 
@@ -11,7 +11,7 @@ final class Components {
    * The component of each node. Tarjan's search with a stack of its own; a component has a smaller
    * number than those that lead to it.
    */
-  static int[] of(int[][] successors) {
+  public static int[] of(int[][] successors) {
     int count = successors.length;
     int[] index = new int[count];
     int[] low = new int[count];
