@@ -1,5 +1,13 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.HiddenClass;
+import tideline.system.compile.bytecode.runtime.CompositePart;
+import tideline.system.compile.bytecode.runtime.FaultSite;
+import tideline.system.compile.bytecode.runtime.GeneratedSteps;
+import tideline.system.compile.bytecode.runtime.HeadStart;
+import tideline.system.compile.bytecode.runtime.NetworkPart;
+import tideline.system.compile.bytecode.runtime.Once;
+import tideline.system.compile.bytecode.runtime.Part;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.List;

@@ -1,5 +1,8 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Mark;
+import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +76,7 @@ final class EffectCode {
     new Conditions(values(branch.position())).require(branch.condition(), otherwise);
     run(branch.then(), fail);
     state.settle(words);
-    code.jump(Op.GOTO, end).bind(otherwise);
+    code.jump(Opcode.GOTO, end).bind(otherwise);
     bookmark.run();
     run(branch.otherwise(), fail);
     state.settle(words);

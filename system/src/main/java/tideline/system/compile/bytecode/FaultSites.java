@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.runtime.FaultSite;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,7 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Code;
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,7 +100,7 @@ final class Moves {
                 } else {
                   code.shiftLeft(-shift.distance());
                 }
-                code.and(mask).op(Op.LOR);
+                code.and(mask).op(Opcode.LOR);
               });
           state.popWord(word, all);
         });

@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Code;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;

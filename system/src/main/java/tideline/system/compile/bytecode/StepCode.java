@@ -1,5 +1,11 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.instructions.Methods;
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -236,7 +242,7 @@ final class StepCode {
         if (base.isChanged(word)) {
           code.load(words).loadInt(at).plusInt(word);
           base.pushWord(word);
-          code.op(Op.LASTORE);
+          code.op(Opcode.LASTORE);
         }
       }
     }
@@ -260,8 +266,8 @@ final class StepCode {
       effect.received().ifPresent(writer::receive);
       writer.run(effect.operations(), back);
       writer.arrive(effect.arrival());
-      code.jump(Op.GOTO, end).bind(back);
-      code.load(Locals.OUT).load(Locals.OUT).call(Linkage.BATCH_COUNT).pushInt(1).op(Op.ISUB);
+      code.jump(Opcode.GOTO, end).bind(back);
+      code.load(Locals.OUT).load(Locals.OUT).call(Linkage.BATCH_COUNT).pushInt(1).op(Opcode.ISUB);
       code.call(Linkage.BATCH_TRUNCATE).bind(end);
     }
 

@@ -1,5 +1,9 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -94,7 +98,7 @@ final class Stores {
     held.push(code);
     code.storeLong(result);
     held.push(code);
-    code.push(0).op(Op.LCMP).jump(Op.IFEQ, zero).push(1).storeLong(result).bind(zero);
+    code.push(0).op(Opcode.LCMP).jump(Opcode.IFEQ, zero).push(1).storeLong(result).bind(zero);
     return new Value.Held(result, Interval.TRUTH);
   }
 

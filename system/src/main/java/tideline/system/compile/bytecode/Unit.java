@@ -1,5 +1,8 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Methods;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Code;
 import tideline.model.Interval;
 
 /** A value that has been computed: a constant, or held by a local variable. */

@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.runtime.HeadStart;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;

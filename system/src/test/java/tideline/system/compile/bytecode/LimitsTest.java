@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import tideline.system.compile.bytecode.instructions.Methods;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
