@@ -15,26 +15,7 @@ import tideline.system.ir.Expression;
  * Unfolds abstract states until one may be bad or all are covered. The state that the fewest steps
  * lead to comes first, which gives the shortest abstract counterexamples.
  */
-final class Abstractor {
-
-  private final Encoder encoder;
-  private final Abstraction abstraction;
-  private final Expression bad;
-
-  private final Story story;
-
-  Abstractor(
-      Encoder encoder,
-      Abstraction abstraction,
-      Expression bad,
-
-      Story story) {
-    this.encoder = encoder;
-    this.abstraction = abstraction;
-    this.bad = bad;
-
-    this.story = story;
-  }
+record Abstractor(Encoder encoder, Abstraction abstraction, Expression bad, Story story) {
 
   /** A path to a state that may be bad, if there is one with this precision. */
   Optional<AbstractTrace> search(ReachabilityTree tree, GrowingPrecision precision) {

@@ -213,9 +213,12 @@ public final class Replayer {
   private final class Confined extends Rewriter {
     @Override
     protected Variable used(Variable old) {
-      return old.lifetime() == Variable.Lifetime.EDGE
-          ? old
-          : new Variable(old.name(), machine(old.type(), bits(old)), old.lifetime(), old.initial());
+      if (old.lifetime() == Variable.Lifetime.EDGE) {
+        return old;
+      }
+      Type.Wrapping machine = new Type.Wrapping(bits(old), Type.Sign.SIGNED);
+      Type type = old.type().mapScalars(t -> t instanceof Type.Unbounded ? machine : t);
+      return new Variable(old.name(), type, old.lifetime(), old.initial());
     }
 
     @Override
@@ -246,19 +249,5 @@ public final class Replayer {
 
   private static int bits(long value) {
     return Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
-  }
-
-  private static Type machine(Type type, int bits) {
-    return switch (type) {
-      case Type.Unbounded _ -> new Type.Wrapping(bits, Type.Sign.SIGNED);
-      case Type.Array array -> new Type.Array(machine(array.element(), bits), array.length());
-      case Type.Structure structure ->
-          new Type.Structure(
-              structure.name(),
-              structure.fields().stream()
-                  .map(f -> new Type.Field(f.name(), machine(f.type(), bits)))
-                  .toList());
-      default -> type;
-    };
   }
 }

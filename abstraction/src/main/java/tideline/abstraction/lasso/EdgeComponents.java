@@ -3,7 +3,7 @@ package tideline.abstraction.lasso;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import tideline.system.analysis.progress.Components;
+import tideline.system.analysis.graph.Components;
 
 /**
  * The strongly connected components of a graph, as sets of edges: an edge belongs to one if a path

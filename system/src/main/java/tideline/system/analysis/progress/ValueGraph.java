@@ -1,5 +1,6 @@
 package tideline.system.analysis.progress;
 
+import tideline.system.analysis.graph.Components;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

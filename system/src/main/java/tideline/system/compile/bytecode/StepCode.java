@@ -18,18 +18,10 @@ import tideline.system.ir.Operation;
 import tideline.system.ir.Synchronisation;
 
 /** Writes single steps: their guards and their effects. */
-final class StepCode {
+record StepCode(Unit unit, FrameCode frames) {
 
   /** States of so many words are appended from locals. */
   static final int MOST_APPENDED_WORDS = 3;
-
-  private final Unit unit;
-  private final FrameCode frames;
-
-  StepCode(Unit unit, FrameCode frames) {
-    this.unit = unit;
-    this.frames = frames;
-  }
 
   /** Tests and makes a step of one process, which is where its edge starts. */
   Code alone(NetworkStep step) {

@@ -1,4 +1,4 @@
-package tideline.system.analysis.progress;
+package tideline.system.analysis.graph;
 
 import java.util.Arrays;
 
@@ -65,7 +65,7 @@ public final class Components {
    * Numbers the components so that every edge leads to the same number or a higher one: by the
    * length of the longest way to them, and then by their first node.
    */
-  static int[] numbered(int[] component, int[][] successors) {
+  public static int[] numbered(int[] component, int[][] successors) {
     int components = Arrays.stream(component).max().orElse(-1) + 1;
     int[] length = new int[components];
     int[] firstNode = new int[components];
