@@ -29,8 +29,7 @@ record Abstractor(Encoder encoder, Abstraction abstraction, Expression bad, Stor
       }
     }
     PriorityQueue<Node> waiting =
-        new PriorityQueue<>(
-            Comparator.comparingInt(Node::depth).thenComparingLong(Node::number));
+        new PriorityQueue<>(Comparator.comparingInt(Node::depth).thenComparingLong(Node::number));
     waiting.addAll(tree.waiting());
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
@@ -52,7 +51,8 @@ record Abstractor(Encoder encoder, Abstraction abstraction, Expression bad, Stor
     return Optional.empty();
   }
 
-  private Optional<AbstractTrace> expand(Node node, ReachabilityTree tree, GrowingPrecision precision) {
+  private Optional<AbstractTrace> expand(
+      Node node, ReachabilityTree tree, GrowingPrecision precision) {
     for (Action action : encoder.actions(node.locations(), node.state().known())) {
       if (abstraction.canFail(node.state(), node.locations(), action)) {
         return Optional.of(AbstractTrace.toFault(node, action));

@@ -30,37 +30,31 @@ public record Options(
 
   /** The same with another domain. */
   public Options with(Domain other) {
-    return new Options(
-        other, refinement, predicateSplit, lassoSearch, lassoRefinement, solver);
+    return new Options(other, refinement, predicateSplit, lassoSearch, lassoRefinement, solver);
   }
 
   /** The same with another refinement. */
   public Options with(Refinement other) {
-    return new Options(
-        domain, other, predicateSplit, lassoSearch, lassoRefinement, solver);
+    return new Options(domain, other, predicateSplit, lassoSearch, lassoRefinement, solver);
   }
 
   /** The same with another way to keep predicates. */
   public Options with(PredicateSplit other) {
-    return new Options(
-        domain, refinement, other, lassoSearch, lassoRefinement, solver);
+    return new Options(domain, refinement, other, lassoSearch, lassoRefinement, solver);
   }
 
   /** The same with another search for lassos. */
   public Options with(LassoSearchKind other) {
-    return new Options(
-        domain, refinement, predicateSplit, other, lassoRefinement, solver);
+    return new Options(domain, refinement, predicateSplit, other, lassoRefinement, solver);
   }
 
   /** The same with another refinement of lassos. */
   public Options with(LassoRefinement other) {
-    return new Options(
-        domain, refinement, predicateSplit, lassoSearch, other, solver);
+    return new Options(domain, refinement, predicateSplit, lassoSearch, other, solver);
   }
 
   /** The same with another solver. */
   public Options with(SolverKind other) {
-    return new Options(
-        domain, refinement, predicateSplit, lassoSearch, lassoRefinement, other);
+    return new Options(domain, refinement, predicateSplit, lassoSearch, lassoRefinement, other);
   }
 }

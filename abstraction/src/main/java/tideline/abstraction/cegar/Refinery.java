@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sosy_lab.java_smt.api.BooleanFormula;
-import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.GrowingPrecision;
+import tideline.abstraction.domain.Precision;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.solver.Formulas;
 
@@ -30,11 +30,7 @@ public final class Refinery {
    *
    * @param counters what is known anyhow, and no news
    */
-  public Refinery(
-      Formulas formulas,
-      Learning learning,
-      List<Way> ways,
-      List<Cell> counters) {
+  public Refinery(Formulas formulas, Learning learning, List<Way> ways, List<Cell> counters) {
     this.formulas = formulas;
     this.counters = List.copyOf(counters);
     this.learning = learning;

@@ -63,10 +63,7 @@ public final class Setup {
   /** The ways to learn from a path that is not possible; the chosen one first. */
   public Refinery refinery(Solver solver, Expression bad) {
     return new Refinery(
-        solver.formulas(),
-        new Learning(encoder, control),
-        ways(solver, bad),
-        encoder.counters());
+        solver.formulas(), new Learning(encoder, control), ways(solver, bad), encoder.counters());
   }
 
   private List<Refinery.Way> ways(Solver solver, Expression bad) {

@@ -1,9 +1,9 @@
 package tideline.abstraction.encode;
 
 import java.math.BigInteger;
-import tideline.abstraction.solver.Assignment;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import org.sosy_lab.java_smt.api.NumeralFormula.IntegerFormula;
+import tideline.abstraction.solver.Assignment;
 
 /** What an expression is worth on symbolic values. */
 public sealed interface Value {

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.Story;
-import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.GrowingPrecision;
+import tideline.abstraction.domain.Precision;
 
 /** The loop, and nothing but the loop. */
 final class LassoLoop {

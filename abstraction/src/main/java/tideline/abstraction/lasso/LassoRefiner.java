@@ -19,8 +19,8 @@ import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.PredicateSplit;
 import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.TraceFormula;
-import tideline.abstraction.domain.Precision;
 import tideline.abstraction.domain.GrowingPrecision;
+import tideline.abstraction.domain.Precision;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
@@ -83,7 +83,10 @@ final class LassoRefiner {
    * @param forbidden says that a loop cannot be repeated for ever, and remembers why
    */
   Optional<Outcome> refine(
-      LassoPath lasso, GrowingPrecision precision, BooleanSupplier forbidden, Outcome.Figures figures) {
+      LassoPath lasso,
+      GrowingPrecision precision,
+      BooleanSupplier forbidden,
+      Outcome.Figures figures) {
     TraceFormula once = judge.formula(lasso);
     if (!isPossible(once.parts())) {
       return refinery.learn(once, precision).isPresent()

@@ -24,7 +24,8 @@ final class BoundedCheckTest {
   private final GuardedProcessBuilder process = network.process("P").location("a").location("b");
 
   private Outcome reach(Expression bad) {
-    return new BoundedCheck(network.build(), SolverKind.SMTINTERPOL).reach(bad, Story.untold(), StopSignal.never());
+    return new BoundedCheck(network.build(), SolverKind.SMTINTERPOL)
+        .reach(bad, Story.untold(), StopSignal.never());
   }
 
   private void together() {

@@ -7,7 +7,6 @@ import tideline.model.diagnostic.SourceText;
  * A formula with the text that it was read from.
  *
  * @param atoms the places of propositions in the text, in their order; one for each occurrence
-
  */
 public record ParsedFormula(SourceText source, LtlFormula formula, List<Atom> atoms) {
 

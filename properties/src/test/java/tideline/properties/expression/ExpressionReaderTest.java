@@ -63,7 +63,8 @@ class ExpressionReaderTest {
   void theLengthOfAQueueIsAName() {
     assertEquals(new SlotValue(queued), reader.readValues("--progress", "len(queue)").getFirst());
     assertTrue(reader.predicate("--invariant", "(len(queue) + 1) * 2 == 4").test(state, off));
-    assertEquals("'len(queue)' + 1", reader.readValues("--progress", "len(queue)+1").getFirst().toString());
+    assertEquals(
+        "'len(queue)' + 1", reader.readValues("--progress", "len(queue)+1").getFirst().toString());
   }
 
   @Test

@@ -49,8 +49,7 @@ record Expansion(SuccessorBatch batch, int first, Optional<ModelError> fault) {
     } catch (ContractViolation inner) {
       throw inner;
     } catch (RuntimeException foreign) {
-      throw form.violation(
-          Rule.FOREIGN_EXCEPTION, "successors threw " + foreign, state, foreign);
+      throw form.violation(Rule.FOREIGN_EXCEPTION, "successors threw " + foreign, state, foreign);
     }
     if (!state.isUntouched()) {
       throw form.violation(Rule.SOURCE_UNTOUCHED, "successors wrote to it", state);

@@ -107,8 +107,7 @@ final class UntilRules {
   }
 
   private static Optional<LtlFormula> leftParts(LtlFormula f, Implication implication) {
-    if (!SimplificationRule.isUntil(f)
-        || !(f.operands().getFirst() instanceof Or(var all))) {
+    if (!SimplificationRule.isUntil(f) || !(f.operands().getFirst() instanceof Or(var all))) {
       return Optional.empty();
     }
     LtlFormula b = f.operands().getLast();
@@ -134,8 +133,7 @@ final class UntilRules {
   }
 
   private static Optional<LtlFormula> rightRepeatsLeft(LtlFormula f, Implication implication) {
-    if (!SimplificationRule.isUntil(f)
-        || !(f.operands().getLast() instanceof And(var all))) {
+    if (!SimplificationRule.isUntil(f) || !(f.operands().getLast() instanceof And(var all))) {
       return Optional.empty();
     }
     LtlFormula a = f.operands().getFirst();

@@ -1,11 +1,11 @@
 package tideline.system.analysis.progress;
 
-import tideline.system.analysis.graph.Components;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import tideline.system.analysis.graph.Components;
 
 /**
  * The values of one variable and how often one of them was followed by another: a small graph that

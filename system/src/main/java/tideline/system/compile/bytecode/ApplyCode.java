@@ -1,15 +1,15 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
+import java.util.ArrayList;
+import java.util.List;
+import tideline.system.compile.NetworkStep;
 import tideline.system.compile.bytecode.instructions.Callee;
 import tideline.system.compile.bytecode.instructions.Code;
 import tideline.system.compile.bytecode.instructions.Linkage;
 import tideline.system.compile.bytecode.instructions.Locals;
 import tideline.system.compile.bytecode.instructions.Mark;
 import tideline.system.compile.bytecode.instructions.Methods;
-import java.lang.classfile.Opcode;
-import java.util.ArrayList;
-import java.util.List;
-import tideline.system.compile.NetworkStep;
 
 /** Writes the method that applies the effect of any transition to a base. */
 final class ApplyCode {
@@ -42,7 +42,11 @@ final class ApplyCode {
       for (int i = 0; i < blocks.size(); i++) {
         Callee block = methods.add("apply", Linkage.APPLY, blocks.get(i).op(Opcode.RETURN));
         Mark next = new Mark();
-        whole.loadInt(Locals.TRANSITION).pushInt((i + 1) * BLOCK).op(Opcode.ISUB).jump(Opcode.IFGE, next);
+        whole
+            .loadInt(Locals.TRANSITION)
+            .pushInt((i + 1) * BLOCK)
+            .op(Opcode.ISUB)
+            .jump(Opcode.IFGE, next);
         whole.append(call(block)).op(Opcode.RETURN).bind(next);
       }
     }

@@ -1,7 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Locals;
 import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.Optional;
@@ -9,6 +7,8 @@ import java.util.OptionalLong;
 import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Locals;
 
 /** A state that stands in an array and is changed there. */
 final class ArrayState extends StateCode {

@@ -1,9 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Linkage;
-import tideline.system.compile.bytecode.instructions.Mark;
-import tideline.system.compile.bytecode.runtime.FaultSite;
 import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +9,10 @@ import tideline.model.Slot;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Reception;
@@ -295,7 +295,10 @@ final class ChannelCode {
       state.pushWord(word);
       code.storeLong(old);
       code.loadLong(old).and(~all);
-      code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Opcode.LOR);
+      code.loadLong(old)
+          .and(all & (all << row.bits()))
+          .shiftRightUnsigned(row.bits())
+          .op(Opcode.LOR);
       int gap = cells.getLast().shift();
       if (word == lastWord(row)) {
         code.or(cleared(row) << gap);

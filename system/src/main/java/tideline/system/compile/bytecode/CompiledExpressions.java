@@ -1,7 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.runtime.CompiledPropositions;
-import tideline.system.compile.bytecode.runtime.Once;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Propositions;
@@ -9,6 +7,8 @@ import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.Layout;
+import tideline.system.compile.bytecode.runtime.CompiledPropositions;
+import tideline.system.compile.bytecode.runtime.Once;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;

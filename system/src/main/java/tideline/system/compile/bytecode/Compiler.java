@@ -1,13 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.HiddenClass;
-import tideline.system.compile.bytecode.runtime.CompositePart;
-import tideline.system.compile.bytecode.runtime.FaultSite;
-import tideline.system.compile.bytecode.runtime.GeneratedSteps;
-import tideline.system.compile.bytecode.runtime.HeadStart;
-import tideline.system.compile.bytecode.runtime.NetworkPart;
-import tideline.system.compile.bytecode.runtime.Once;
-import tideline.system.compile.bytecode.runtime.Part;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.List;
@@ -26,6 +18,14 @@ import tideline.system.compile.Layout;
 import tideline.system.compile.NetworkStep;
 import tideline.system.compile.SlotDependencies;
 import tideline.system.compile.SystemModel;
+import tideline.system.compile.bytecode.instructions.HiddenClass;
+import tideline.system.compile.bytecode.runtime.CompositePart;
+import tideline.system.compile.bytecode.runtime.FaultSite;
+import tideline.system.compile.bytecode.runtime.GeneratedSteps;
+import tideline.system.compile.bytecode.runtime.HeadStart;
+import tideline.system.compile.bytecode.runtime.NetworkPart;
+import tideline.system.compile.bytecode.runtime.Once;
+import tideline.system.compile.bytecode.runtime.Part;
 import tideline.system.compile.interpret.InitialStates;
 import tideline.system.compile.interpret.Interpreter;
 import tideline.system.ir.GuardedSystem;

@@ -1,12 +1,12 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Mark;
 import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Mark;
 import tideline.system.ir.Operation;
 
 /** Writes operations that have one way through them, or none. */

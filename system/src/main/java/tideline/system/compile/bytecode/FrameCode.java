@@ -1,17 +1,17 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Callee;
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Linkage;
-import tideline.system.compile.bytecode.instructions.Locals;
-import tideline.system.compile.bytecode.instructions.Mark;
-import tideline.system.compile.bytecode.instructions.Methods;
 import java.lang.classfile.Opcode;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Interval;
 import tideline.model.SlotType;
 import tideline.system.compile.Layout;
+import tideline.system.compile.bytecode.instructions.Callee;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.Operation;
 
 /**

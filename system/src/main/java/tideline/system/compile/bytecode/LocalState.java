@@ -1,8 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Linkage;
-import tideline.system.compile.bytecode.instructions.Locals;
 import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -10,6 +7,9 @@ import java.util.Map;
 import java.util.OptionalLong;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
 
 /**
  * A state whose words are held by local variables. What is stored in a slot is not put into its

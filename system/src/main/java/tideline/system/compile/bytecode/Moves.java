@@ -1,6 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
 import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import tideline.model.Slot;
+import tideline.system.compile.bytecode.instructions.Code;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;

@@ -1,17 +1,17 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Callee;
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Linkage;
-import tideline.system.compile.bytecode.instructions.Locals;
-import tideline.system.compile.bytecode.instructions.Mark;
-import tideline.system.compile.bytecode.runtime.GeneratedQuestions;
 import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.system.compile.Layout;
+import tideline.system.compile.bytecode.instructions.Callee;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.GeneratedQuestions;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.transform.Folding;
@@ -38,7 +38,8 @@ final class QuestionCode {
       Code code = unit.newCode();
       answer(question, code);
       answers.add(
-          unit.methods().add("value", Linkage.VALUE, unit.methods().loaded(code).op(Opcode.LRETURN)));
+          unit.methods()
+              .add("value", Linkage.VALUE, unit.methods().loaded(code).op(Opcode.LRETURN)));
     }
     unit.methods().override("eval", Linkage.EVAL, eval(answers));
     return (GeneratedQuestions)

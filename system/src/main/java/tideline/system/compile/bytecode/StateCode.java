@@ -1,12 +1,12 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Locals;
 import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.OptionalLong;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Locals;
 
 /**
  * Reads and changes a state, wherever it is kept while a step is computed. Values are packed: what

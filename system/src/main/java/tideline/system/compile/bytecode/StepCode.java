@@ -1,10 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Linkage;
-import tideline.system.compile.bytecode.instructions.Locals;
-import tideline.system.compile.bytecode.instructions.Mark;
-import tideline.system.compile.bytecode.instructions.Methods;
 import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +7,11 @@ import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.NetworkStep;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Location;
 import tideline.system.ir.Operation;

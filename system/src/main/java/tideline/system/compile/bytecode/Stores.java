@@ -1,8 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Mark;
-import tideline.system.compile.bytecode.runtime.FaultSite;
 import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +8,9 @@ import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 import tideline.system.ir.Type;

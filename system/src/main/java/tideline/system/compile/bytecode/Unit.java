@@ -1,8 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Locals;
-import tideline.system.compile.bytecode.instructions.Methods;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +8,9 @@ import java.util.OptionalInt;
 import tideline.model.Slot;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;

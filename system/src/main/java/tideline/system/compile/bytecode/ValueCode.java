@@ -1,12 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.HiddenClass;
-import tideline.system.compile.bytecode.instructions.Linkage;
-import tideline.system.compile.bytecode.instructions.Locals;
-import tideline.system.compile.bytecode.instructions.Mark;
-import tideline.system.compile.bytecode.runtime.FaultSite;
-import tideline.system.compile.bytecode.runtime.GeneratedValue;
 import java.lang.classfile.Opcode;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -15,6 +8,13 @@ import tideline.model.SourcePosition;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.Layout;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.HiddenClass;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
+import tideline.system.compile.bytecode.runtime.GeneratedValue;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
 

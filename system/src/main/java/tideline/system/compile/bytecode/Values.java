@@ -1,10 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Code;
-import tideline.system.compile.bytecode.instructions.Linkage;
-import tideline.system.compile.bytecode.instructions.Locals;
-import tideline.system.compile.bytecode.instructions.Mark;
-import tideline.system.compile.bytecode.runtime.FaultSite;
 import java.lang.classfile.Opcode;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,6 +9,11 @@ import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
@@ -132,7 +132,10 @@ final class Values {
     push(failing.value());
     Value.Held value = Value.popped(code, Interval.ALL);
     int site = unit.faults().add(new FaultSite.Failed(failing.fault(), position));
-    code.push(0).push(0).op(Opcode.LCMP).jump(Opcode.IFEQ, code.fault(site, value.local(), value.local()));
+    code.push(0)
+        .push(0)
+        .op(Opcode.LCMP)
+        .jump(Opcode.IFEQ, code.fault(site, value.local(), value.local()));
     value.push(code);
   }
 

@@ -7,7 +7,8 @@ import tideline.system.compile.Layout;
 import tideline.system.compile.SlotDependencies;
 
 /** Evaluates the guards of a system, and runs effects only to see whether they can end. */
-record InterpretedEnabledness(Layout layout, Steps steps, SlotDependencies dependencies) implements Enabledness {
+record InterpretedEnabledness(Layout layout, Steps steps, SlotDependencies dependencies)
+    implements Enabledness {
 
   @Override
   public void collect(long[] s, int off, BitSet transitions) {

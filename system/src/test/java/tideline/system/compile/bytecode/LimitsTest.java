@@ -1,6 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import tideline.system.compile.bytecode.instructions.Methods;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,6 +13,7 @@ import tideline.model.SuccessorBatch;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.Layout;
 import tideline.system.compile.SystemModel;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;

@@ -27,9 +27,16 @@ import tideline.system.ir.Synchronisation;
 /**
  * The states, transitions and assertions of one process.
  *
- * @param effectExpressions makes the expressions of effects, which may read other values than guards do
+ * @param effectExpressions makes the expressions of effects, which may read other values than
+ *     guards do
  */
-record ProcessLowering(Faults faults, ProcessHead head, Role role, ChannelTable channels, ExpressionLowering expressions, ExpressionLowering effectExpressions) {
+record ProcessLowering(
+    Faults faults,
+    ProcessHead head,
+    Role role,
+    ChannelTable channels,
+    ExpressionLowering expressions,
+    ExpressionLowering effectExpressions) {
 
   /**
    * Adds the process to a network, or reports why it cannot be added.

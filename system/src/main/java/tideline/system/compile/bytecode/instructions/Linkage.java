@@ -1,12 +1,12 @@
 package tideline.system.compile.bytecode.instructions;
 
-import tideline.system.compile.bytecode.runtime.GeneratedCode;
-import tideline.system.compile.bytecode.runtime.GeneratedSteps;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import tideline.model.ModelError;
 import tideline.model.SuccessorBatch;
+import tideline.system.compile.bytecode.runtime.GeneratedCode;
+import tideline.system.compile.bytecode.runtime.GeneratedSteps;
 
 /** What generated code calls, by name. */
 public final class Linkage {
@@ -31,7 +31,8 @@ public final class Linkage {
   public static final MethodTypeDesc SUCCESSORS = MethodTypeDesc.of(VOID, LONGS, INT, BATCH);
 
   /** An effect from another base: state, offset, batch, number, base, its offset. */
-  public static final MethodTypeDesc EFFECT = MethodTypeDesc.of(VOID, LONGS, INT, BATCH, INT, LONGS, INT);
+  public static final MethodTypeDesc EFFECT =
+      MethodTypeDesc.of(VOID, LONGS, INT, BATCH, INT, LONGS, INT);
 
   /** The effect of any transition: as above, then the transition. */
   public static final MethodTypeDesc APPLY =
@@ -55,14 +56,16 @@ public final class Linkage {
       Callee.of(BATCH, "append", MethodTypeDesc.of(INT, LONGS, INT, INT));
   public static final Callee BATCH_WORDS = Callee.of(BATCH, "words", MethodTypeDesc.of(LONGS));
   public static final Callee BATCH_COUNT = Callee.of(BATCH, "count", MethodTypeDesc.of(INT));
-  public static final Callee BATCH_TRUNCATE = Callee.of(BATCH, "truncate", MethodTypeDesc.of(VOID, INT));
+  public static final Callee BATCH_TRUNCATE =
+      Callee.of(BATCH, "truncate", MethodTypeDesc.of(VOID, INT));
   public static final Callee ARRAY_COPY =
       Callee.fixed(
           System.class.describeConstable().orElseThrow(),
           "arraycopy",
           MethodTypeDesc.of(VOID, ConstantDescs.CD_Object, INT, ConstantDescs.CD_Object, INT, INT));
   public static final Callee SHIFT_LEFT = helper("shiftLeft", MethodTypeDesc.of(LONG, LONG, LONG));
-  public static final Callee SHIFT_RIGHT = helper("shiftRight", MethodTypeDesc.of(LONG, LONG, LONG));
+  public static final Callee SHIFT_RIGHT =
+      helper("shiftRight", MethodTypeDesc.of(LONG, LONG, LONG));
   public static final Callee REMOVE_CELL =
       helper("removeCell", MethodTypeDesc.of(VOID, LONGS, INT, INT, INT, INT, LONG));
   public static final Callee INSERT_CELL =

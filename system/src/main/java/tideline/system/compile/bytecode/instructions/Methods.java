@@ -69,7 +69,11 @@ public final class Methods {
 
   private static void load(Code code, BitSet words, int array, int offset, int firstWord) {
     for (int word = words.nextSetBit(0); word >= 0; word = words.nextSetBit(word + 1)) {
-      code.load(array).loadInt(offset).plusInt(word).op(Opcode.LALOAD).storeLong(firstWord + 2 * word);
+      code.load(array)
+          .loadInt(offset)
+          .plusInt(word)
+          .op(Opcode.LALOAD)
+          .storeLong(firstWord + 2 * word);
     }
   }
 

@@ -33,7 +33,8 @@ public abstract class GeneratedCode {
    * @param first where the row starts
    * @param cleared what the last cell holds then
    */
-  protected static void removeCell(long[] words, int first, int bits, int cells, int place, long cleared) {
+  protected static void removeCell(
+      long[] words, int first, int bits, int cells, int place, long cleared) {
     for (int i = place; i < cells - 1; i++) {
       setCell(words, first, bits, i, cell(words, first, bits, i + 1));
     }
@@ -46,7 +47,8 @@ public abstract class GeneratedCode {
    * @param first where the row starts
    * @param used how many cells are in use before
    */
-  protected static void insertCell(long[] words, int first, int bits, int used, int place, long value) {
+  protected static void insertCell(
+      long[] words, int first, int bits, int used, int place, long value) {
     for (int i = used; i > place; i--) {
       setCell(words, first, bits, i, cell(words, first, bits, i - 1));
     }
