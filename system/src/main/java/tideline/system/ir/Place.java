@@ -72,8 +72,7 @@ public sealed interface Place extends Node {
     return switch (this) {
       case Whole(var variable) -> variable.type();
       case Element(var array, _) -> ((Type.Array) array.type()).element();
-      case Field(var structure, var field) ->
-          ((Type.Structure) structure.type()).typeOf(field);
+      case Field(var structure, var field) -> ((Type.Structure) structure.type()).typeOf(field);
     };
   }
 
