@@ -14,7 +14,6 @@ import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
-import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
@@ -32,12 +31,7 @@ public final class BoundedCheck {
   private final GuardedSystem system;
   private final SolverKind kind;
 
-  /** A check of a system. */
-  public BoundedCheck(GuardedSystem system) {
-    this(system, SolverKind.SMTINTERPOL);
-  }
-
-  /** The same with a solver of the caller's choice. */
+  /** Asks a solver. */
   public BoundedCheck(GuardedSystem system, SolverKind solver) {
     this.system = system;
     this.kind = solver;
@@ -50,17 +44,16 @@ public final class BoundedCheck {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome reach(Expression bad, Story story, StopSignal stop) {
-    try (Solver solver = Solver.open(kind, stop);
-        Session base = solver.session();
+    return Outcome.with(kind, stop, solver -> reach(bad, story, solver));
+  }
+
+  private Outcome reach(Expression bad, Story story, Solver solver) {
+    try (Session base = solver.session();
         Session step = solver.session()) {
       Plain plain = Unsupported.plain(system);
       Encoder encoder = new Encoder(plain, new Symbols(solver.formulas()));
       CounterexampleCheck check = new CounterexampleCheck(plain, encoder, solver.refuter(), bad);
       return new Search(plain, encoder, check, base, step, plain.condition(bad), story).run();
-    } catch (SolverFailure failure) {
-      return undecided(0, failure.getMessage());
-    } catch (Unsupported unsupported) {
-      return undecided(0, "the solver cannot reason about " + unsupported.getMessage());
     }
   }
 

@@ -9,14 +9,12 @@ import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
-import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.lasso.LassoJudge;
 import tideline.abstraction.lasso.LassoPath;
 import tideline.abstraction.lasso.Product;
 import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
-import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
@@ -27,12 +25,7 @@ public final class BoundedLassos {
   private final Product product;
   private final SolverKind kind;
 
-  /** A search in a product. */
-  public BoundedLassos(Product product) {
-    this(product, SolverKind.SMTINTERPOL);
-  }
-
-  /** The same with a solver of the caller's choice. */
+  /** Asks a solver. */
   public BoundedLassos(Product product, SolverKind solver) {
     this.product = product;
     this.kind = solver;
@@ -45,7 +38,7 @@ public final class BoundedLassos {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome find(Story story, StopSignal stop) {
-    Outcome outcome = lassos(story, stop);
+    Outcome outcome = Outcome.with(kind, stop, solver -> lassos(story, solver));
     if (!(outcome instanceof Outcome.Safe)) {
       return outcome;
     }
@@ -56,16 +49,11 @@ public final class BoundedLassos {
     return faults instanceof Outcome.Safe ? outcome : faults;
   }
 
-  private Outcome lassos(Story story, StopSignal stop) {
-    try (Solver solver = Solver.open(kind, stop);
-        Session session = solver.session()) {
+  private Outcome lassos(Story story, Solver solver) {
+    try (Session session = solver.session()) {
       Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
       LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());
       return find(encoder, judge, session, story);
-    } catch (SolverFailure failure) {
-      return undecided(0, failure.getMessage());
-    } catch (Unsupported unsupported) {
-      return undecided(0, "the solver cannot reason about " + unsupported.getMessage());
     }
   }
 

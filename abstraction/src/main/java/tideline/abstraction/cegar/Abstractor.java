@@ -1,52 +1,35 @@
 package tideline.abstraction.cegar;
 
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import tideline.abstraction.domain.AbstractState;
 import tideline.abstraction.domain.Abstraction;
-import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Locations;
 import tideline.system.ir.Expression;
 
-/** Unfolds abstract states until one may be bad or all are covered. */
-final class Abstractor {
-
-  private final Encoder encoder;
-  private final Abstraction abstraction;
-  private final Expression bad;
-  private final SearchOrder order;
-  private final ErrorDistance distance;
-  private final Story story;
-
-  Abstractor(
-      Encoder encoder,
-      Abstraction abstraction,
-      Expression bad,
-      SearchOrder order,
-      ErrorDistance distance,
-      Story story) {
-    this.encoder = encoder;
-    this.abstraction = abstraction;
-    this.bad = bad;
-    this.order = order;
-    this.distance = distance;
-    this.story = story;
-  }
+/**
+ * Unfolds abstract states until one may be bad or all are covered. The state that the fewest steps
+ * lead to comes first, which gives the shortest abstract counterexamples.
+ */
+record Abstractor(Encoder encoder, Abstraction abstraction, Expression bad, Story story) {
 
   /** A path to a state that may be bad, if there is one with this precision. */
-  Optional<AbstractTrace> search(ReachabilityTree tree, Precisions precisions) {
+  Optional<AbstractTrace> search(ReachabilityTree tree, GrowingPrecision precision) {
     if (tree.isEmpty()) {
       if (abstraction.canFailInitially()) {
         return Optional.of(AbstractTrace.toInitialFault());
       }
       Locations start = encoder.start();
-      for (AbstractState state : abstraction.initial(precisions.at(start))) {
+      for (AbstractState state : abstraction.initial(precision.now())) {
         tree.addRoot(start, state);
       }
     }
-    PriorityQueue<Node> waiting = new PriorityQueue<>(order.comparator(distance));
+    PriorityQueue<Node> waiting =
+        new PriorityQueue<>(Comparator.comparingInt(Node::depth).thenComparingLong(Node::number));
     waiting.addAll(tree.waiting());
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
@@ -59,7 +42,7 @@ final class Abstractor {
         node.coverBy(coverer.get());
         continue;
       }
-      Optional<AbstractTrace> fault = expand(node, tree, precisions);
+      Optional<AbstractTrace> fault = expand(node, tree, precision);
       if (fault.isPresent()) {
         return fault;
       }
@@ -68,7 +51,8 @@ final class Abstractor {
     return Optional.empty();
   }
 
-  private Optional<AbstractTrace> expand(Node node, ReachabilityTree tree, Precisions precisions) {
+  private Optional<AbstractTrace> expand(
+      Node node, ReachabilityTree tree, GrowingPrecision precision) {
     for (Action action : encoder.actions(node.locations(), node.state().known())) {
       if (abstraction.canFail(node.state(), node.locations(), action)) {
         return Optional.of(AbstractTrace.toFault(node, action));
@@ -77,7 +61,7 @@ final class Abstractor {
     for (Action action : encoder.actions(node.locations(), node.state().known())) {
       Locations to = encoder.after(node.locations(), action);
       for (AbstractState state :
-          abstraction.post(node.state(), node.locations(), action, precisions.at(to))) {
+          abstraction.post(node.state(), node.locations(), action, precision.now())) {
         tree.addChild(node, action, to, state);
       }
     }

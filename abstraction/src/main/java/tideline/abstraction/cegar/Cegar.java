@@ -1,18 +1,16 @@
 package tideline.abstraction.cegar;
 
-import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
-import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
-import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
@@ -59,14 +57,14 @@ public final class Cegar {
    * @throws tideline.model.LimitReached if the story says so
    */
   public Outcome reach(Expression bad, Story story, StopSignal stop) {
-    try (Solver solver = Solver.open(options.solver(), stop);
-        Session session = solver.session()) {
-      return reach(bad, story, solver, session);
-    } catch (SolverFailure failure) {
-      return undecided(failure.getMessage());
-    } catch (Unsupported unsupported) {
-      return undecided("the solver cannot reason about " + unsupported.getMessage());
-    }
+    return Outcome.with(
+        options.solver(),
+        stop,
+        solver -> {
+          try (Session session = solver.session()) {
+            return reach(bad, story, solver, session);
+          }
+        });
   }
 
   private Precision known(Encoder encoder) {
@@ -77,29 +75,18 @@ public final class Cegar {
         Set.of());
   }
 
-  private static Outcome undecided(String reason) {
-    return new Outcome.Undecided(new Outcome.Figures(0, 0, List.of()), reason);
-  }
-
   private Outcome reach(Expression bad, Story story, Solver solver, Session session) {
     Plain system = plain.get();
     Expression asked = system.condition(bad);
     Encoder encoder = new Encoder(system, new Symbols(solver.formulas()));
     Setup setup = new Setup(system, control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
-    Abstractor abstractor =
-        new Abstractor(
-            encoder,
-            abstraction,
-            asked,
-            options.search(),
-            new ErrorDistance(system.network(), asked),
-            story);
+    Abstractor abstractor = new Abstractor(encoder, abstraction, asked, story);
     return new CegarLoop(
             abstractor,
             new CounterexampleCheck(system, encoder, solver.refuter(), bad),
             setup.refinery(solver, asked),
-            new Precisions(options.scope(), setup.start(asked).join(known(encoder))),
+            new GrowingPrecision(setup.start(asked).join(known(encoder))),
             new ReachabilityTree(encoder.counters()),
             story)
         .run();

@@ -3,7 +3,7 @@ package tideline.abstraction.cegar;
 import java.util.List;
 import java.util.Optional;
 import org.sosy_lab.java_smt.api.BooleanFormula;
-import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.domain.GrowingPrecision;
 
 /**
  * The loop, and nothing but the loop.
@@ -25,7 +25,7 @@ final class CegarLoop {
   private final Abstractor abstractor;
   private final CounterexampleCheck check;
   private final Refinery refinery;
-  private final Precisions precisions;
+  private final GrowingPrecision precision;
   private final Story story;
   private final ReachabilityTree tree;
   private int iterations;
@@ -35,13 +35,13 @@ final class CegarLoop {
       Abstractor abstractor,
       CounterexampleCheck check,
       Refinery refinery,
-      Precisions precisions,
+      GrowingPrecision precision,
       ReachabilityTree tree,
       Story story) {
     this.abstractor = abstractor;
     this.check = check;
     this.refinery = refinery;
-    this.precisions = precisions;
+    this.precision = precision;
     this.tree = tree;
     this.story = story;
   }
@@ -49,7 +49,7 @@ final class CegarLoop {
   /** Runs until there is an answer, or nothing more to learn. */
   Outcome run() {
     while (true) {
-      Optional<AbstractTrace> found = abstractor.search(tree, precisions);
+      Optional<AbstractTrace> found = abstractor.search(tree, precision);
       if (found.isEmpty()) {
         return new Outcome.Safe(figures());
       }
@@ -61,8 +61,8 @@ final class CegarLoop {
       }
       Optional<List<BooleanFormula>> learnt =
           knowledge == Knowledge.CURRENT
-              ? refinery.learn(trace, precisions)
-              : refinery.learnAsChosen(trace, precisions);
+              ? refinery.learn(trace, precision)
+              : refinery.learnAsChosen(trace, precision);
       if (learnt.isEmpty() && knowledge == Knowledge.OLDER) {
         tree.clear();
         knowledge = Knowledge.CURRENT;
@@ -74,11 +74,11 @@ final class CegarLoop {
       }
       refinery.prune(tree, trace, learnt.get());
       knowledge = tree.isEmpty() ? Knowledge.CURRENT : Knowledge.OLDER;
-      story.refined(iterations, precisions.all().size(), found.get().length());
+      story.refined(iterations, precision.now().size(), found.get().length());
     }
   }
 
   Outcome.Figures figures() {
-    return new Outcome.Figures(iterations, tree.size(), refinery.describe(precisions.all()));
+    return new Outcome.Figures(iterations, tree.size(), refinery.describe(precision.now()));
   }
 }

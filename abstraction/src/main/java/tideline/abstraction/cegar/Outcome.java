@@ -2,6 +2,12 @@ package tideline.abstraction.cegar;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import tideline.abstraction.encode.Unsupported;
+import tideline.abstraction.solver.Solver;
+import tideline.abstraction.solver.SolverFailure;
+import tideline.abstraction.solver.SolverKind;
+import tideline.abstraction.solver.StopSignal;
 import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.model.Verdict;
@@ -22,6 +28,21 @@ public sealed interface Outcome {
   record Figures(int iterations, long states, List<String> learnt) {
     public Figures {
       learnt = List.copyOf(learnt);
+    }
+  }
+
+  /**
+   * What comes of a run with a solver, which is closed at its end. A solver that fails or is
+   * stopped, and systems that formulas cannot express, end without an answer and not in an
+   * exception.
+   */
+  static Outcome with(SolverKind kind, StopSignal stop, Function<Solver, Outcome> run) {
+    try (Solver solver = Solver.open(kind, stop)) {
+      return run.apply(solver);
+    } catch (SolverFailure failure) {
+      return new Undecided(failure.getMessage());
+    } catch (Unsupported unsupported) {
+      return new Undecided("the solver cannot reason about " + unsupported.getMessage());
     }
   }
 
@@ -46,6 +67,11 @@ public sealed interface Outcome {
     /** Stopped for this reason. */
     public Undecided(Figures figures, String reason) {
       this(figures, reason, Verdict.Cause.STOPPED);
+    }
+
+    /** Stopped for this reason before there was anything to count. */
+    public Undecided(String reason) {
+      this(new Figures(0, 0, List.of()), reason);
     }
   }
 }

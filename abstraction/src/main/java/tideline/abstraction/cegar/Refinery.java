@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sosy_lab.java_smt.api.BooleanFormula;
+import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
-import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.solver.Formulas;
 
@@ -22,7 +22,7 @@ public final class Refinery {
   private final Formulas formulas;
   private final Learning learning;
   private final List<Way> ways;
-  private final Options.Pruning pruning;
+
   private final List<Cell> counters;
 
   /**
@@ -30,37 +30,31 @@ public final class Refinery {
    *
    * @param counters what is known anyhow, and no news
    */
-  public Refinery(
-      Formulas formulas,
-      Learning learning,
-      List<Way> ways,
-      Options.Pruning pruning,
-      List<Cell> counters) {
+  public Refinery(Formulas formulas, Learning learning, List<Way> ways, List<Cell> counters) {
     this.formulas = formulas;
     this.counters = List.copyOf(counters);
     this.learning = learning;
     this.ways = List.copyOf(ways);
-    this.pruning = pruning;
   }
 
   /** Adds to the precision; the formulas for the nodes of the path, or nothing if none is new. */
-  public Optional<List<BooleanFormula>> learn(TraceFormula trace, Precisions precisions) {
-    return learn(ways, trace, precisions);
+  public Optional<List<BooleanFormula>> learn(TraceFormula trace, GrowingPrecision precision) {
+    return learn(ways, trace, precision);
   }
 
   /** The same in the chosen way only: for paths that what is known may already rule out. */
-  Optional<List<BooleanFormula>> learnAsChosen(TraceFormula trace, Precisions precisions) {
-    return learn(ways.subList(0, 1), trace, precisions);
+  Optional<List<BooleanFormula>> learnAsChosen(TraceFormula trace, GrowingPrecision precision) {
+    return learn(ways.subList(0, 1), trace, precision);
   }
 
   private Optional<List<BooleanFormula>> learn(
-      List<Way> some, TraceFormula trace, Precisions precisions) {
+      List<Way> some, TraceFormula trace, GrowingPrecision precision) {
     for (Way way : some) {
       List<BooleanFormula> learnt = way.refiner().refute(trace);
       boolean isNew = false;
       for (int i = 0; i < learnt.size(); i++) {
         Precision more = learning.from(learnt.get(i), way.domain(), way.split());
-        isNew |= precisions.add(trace.trace().nodes().get(i).locations(), more);
+        isNew |= precision.add(more);
       }
       if (isNew) {
         return Optional.of(learnt);
@@ -71,10 +65,7 @@ public final class Refinery {
 
   /** Cuts the tree where the path will look different from now on. */
   void prune(ReachabilityTree tree, TraceFormula trace, List<BooleanFormula> learnt) {
-    if (pruning == Options.Pruning.FULL) {
-      tree.clear();
-      return;
-    }
+
     for (int i = 0; i < learnt.size(); i++) {
       if (!formulas.isTrue(learnt.get(i))) {
         tree.prune(trace.trace().nodes().get(i));

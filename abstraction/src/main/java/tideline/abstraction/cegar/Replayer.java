@@ -1,6 +1,5 @@
 package tideline.abstraction.cegar;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -94,24 +93,16 @@ public final class Replayer {
     List<Map<Cell, Long>> states = new ArrayList<>();
     for (Map<Cell, Value> symbols : formula.states()) {
       Map<Cell, Long> state = new HashMap<>();
-      symbols.forEach((cell, value) -> state.put(cell, read(values, value)));
+      symbols.forEach((cell, value) -> state.put(cell, value.in(values).value().longValueExact()));
       states.add(state);
     }
     Map<String, Set<Long>> guessed = new HashMap<>();
     for (Encoded.Guess guess : formula.guesses()) {
       guessed
           .computeIfAbsent(key(guess.havoc()), _ -> new TreeSet<>())
-          .add(read(values, guess.value()));
+          .add(guess.value().in(values).value().longValueExact());
     }
     return new Concrete(states, guessed);
-  }
-
-  private static long read(Assignment values, Value value) {
-    return switch (value) {
-      case Value.Known(BigInteger known) -> known.longValueExact();
-      case Value.Whole(var number) -> values.value(number).longValueExact();
-      case Value.Truth(var truth) -> values.value(truth) ? 1 : 0;
-    };
   }
 
   private static String key(Operation.Havoc havoc) {
@@ -222,9 +213,12 @@ public final class Replayer {
   private final class Confined extends Rewriter {
     @Override
     protected Variable used(Variable old) {
-      return old.lifetime() == Variable.Lifetime.EDGE
-          ? old
-          : new Variable(old.name(), machine(old.type(), bits(old)), old.lifetime(), old.initial());
+      if (old.lifetime() == Variable.Lifetime.EDGE) {
+        return old;
+      }
+      Type.Wrapping machine = new Type.Wrapping(bits(old), Type.Sign.SIGNED);
+      Type type = old.type().mapScalars(t -> t instanceof Type.Unbounded ? machine : t);
+      return new Variable(old.name(), type, old.lifetime(), old.initial());
     }
 
     @Override
@@ -255,19 +249,5 @@ public final class Replayer {
 
   private static int bits(long value) {
     return Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
-  }
-
-  private static Type machine(Type type, int bits) {
-    return switch (type) {
-      case Type.Unbounded _ -> new Type.Wrapping(bits, Type.Sign.SIGNED);
-      case Type.Array array -> new Type.Array(machine(array.element(), bits), array.length());
-      case Type.Structure structure ->
-          new Type.Structure(
-              structure.name(),
-              structure.fields().stream()
-                  .map(f -> new Type.Field(f.name(), machine(f.type(), bits)))
-                  .toList());
-      default -> type;
-    };
   }
 }

@@ -9,13 +9,7 @@ import tideline.abstraction.solver.Refuter;
  * One interpolant for each node: together they refute the path step by step, so the abstraction
  * cannot go this way again.
  */
-final class SequenceRefiner implements Refiner {
-
-  private final Refuter refuter;
-
-  SequenceRefiner(Refuter refuter) {
-    this.refuter = refuter;
-  }
+record SequenceRefiner(Refuter refuter) implements Refiner {
 
   @Override
   public List<BooleanFormula> refute(TraceFormula trace) {

@@ -37,7 +37,7 @@ public final class Setup {
 
   /** The transfer function. */
   public Abstraction abstraction(Session session) {
-    return new Abstraction(encoder, session, combination(), options.mostValues());
+    return new Abstraction(encoder, session, combination());
   }
 
   /** Where a run is, and what the solver could not reason about, is known from the beginning. */
@@ -63,11 +63,7 @@ public final class Setup {
   /** The ways to learn from a path that is not possible; the chosen one first. */
   public Refinery refinery(Solver solver, Expression bad) {
     return new Refinery(
-        solver.formulas(),
-        new Learning(encoder, control),
-        ways(solver, bad),
-        options.pruning(),
-        encoder.counters());
+        solver.formulas(), new Learning(encoder, control), ways(solver, bad), encoder.counters());
   }
 
   private List<Refinery.Way> ways(Solver solver, Expression bad) {

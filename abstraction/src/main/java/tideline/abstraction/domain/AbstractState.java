@@ -53,11 +53,6 @@ public final class AbstractState {
     return known;
   }
 
-  /** The states satisfy all literals of one of the cubes. */
-  public Set<Set<BooleanFormula>> cubes() {
-    return cubes;
-  }
-
   /** Whether there are values and nothing else. */
   boolean isExplicit() {
     return cubes.equals(ANYTHING);

@@ -25,26 +25,23 @@ import tideline.system.ir.Expression;
 /** The transfer function (003 Definition 7). */
 public final class Abstraction {
 
+  /** Tracked cells with more combinations of values than this after a step are not known there. */
+  private static final int MOST_VALUES = 64;
+
   private final Encoder encoder;
   private final Formulas formulas;
   private final Session session;
   private final PredicateCombination combination;
-  private final int mostValues;
+
   private final Memory memory;
 
-  /**
-   * A transfer function.
-   *
-   * @param mostValues if tracked cells can have more combinations of values than this after a step,
-   *     they are not known there
-   */
-  public Abstraction(
-      Encoder encoder, Session session, PredicateCombination combination, int mostValues) {
+  /** A transfer function. */
+  public Abstraction(Encoder encoder, Session session, PredicateCombination combination) {
     this.encoder = encoder;
     this.formulas = encoder.symbols().formulas();
     this.session = session;
     this.combination = combination;
-    this.mostValues = mostValues;
+
     this.memory = new Memory(encoder);
   }
 
@@ -180,10 +177,7 @@ public final class Abstraction {
     session.push();
     try {
       while (session.isSatisfiable()) {
-        if (open.isEmpty()) {
-          return List.of(new HashMap<>());
-        }
-        if (found.size() == mostValues) {
+        if (open.isEmpty() || found.size() == MOST_VALUES) {
           return List.of(new HashMap<>());
         }
         Map<Cell, BigInteger> valuation = read(open, values);
@@ -200,18 +194,10 @@ public final class Abstraction {
     Map<Cell, BigInteger> valuation = new HashMap<>();
     try (Assignment model = session.model()) {
       for (Cell cell : cells) {
-        valuation.put(cell, valueIn(model, values.get(cell)));
+        valuation.put(cell, values.get(cell).in(model).value());
       }
     }
     return valuation;
-  }
-
-  private static BigInteger valueIn(Assignment model, Value value) {
-    return switch (value) {
-      case Value.Known(BigInteger known) -> known;
-      case Value.Whole(var formula) -> model.value(formula);
-      case Value.Truth(var formula) -> model.value(formula) ? BigInteger.ONE : BigInteger.ZERO;
-    };
   }
 
   private List<AbstractState> withPredicates(

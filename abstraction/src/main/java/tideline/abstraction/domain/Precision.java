@@ -20,11 +20,6 @@ public record Precision(Set<Cell> tracked, Set<BooleanFormula> predicates) {
     predicates = Collections.unmodifiableSet(new LinkedHashSet<>(predicates));
   }
 
-  /** Nothing. */
-  public static Precision nothing() {
-    return new Precision(Set.of(), Set.of());
-  }
-
   /** Everything that one of both distinguishes. */
   public Precision join(Precision other) {
     Set<Cell> cells = new LinkedHashSet<>(tracked);

@@ -7,7 +7,7 @@ import java.util.Map;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.domain.AbstractState;
 import tideline.abstraction.domain.Abstraction;
-import tideline.abstraction.domain.Precisions;
+import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.encode.Action;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Locations;
@@ -25,7 +25,7 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
   private final Product product;
   private final Encoder encoder;
   private final Abstraction abstraction;
-  private final Precisions precisions;
+  private final GrowingPrecision precision;
   private final Story story;
   private final Map<LassoPath.Place, List<Step>> known = new HashMap<>();
 
@@ -33,12 +33,12 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
       Product product,
       Encoder encoder,
       Abstraction abstraction,
-      Precisions precisions,
+      GrowingPrecision precision,
       Story story) {
     this.product = product;
     this.encoder = encoder;
     this.abstraction = abstraction;
-    this.precisions = precisions;
+    this.precision = precision;
     this.story = story;
   }
 
@@ -55,7 +55,7 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
   @Override
   public List<LassoPath.Place> initial() {
     Locations start = encoder.start();
-    return abstraction.initial(precisions.at(start)).stream()
+    return abstraction.initial(precision.now()).stream()
         .map(state -> new LassoPath.Place(start, state))
         .toList();
   }
@@ -77,7 +77,7 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
     Locations from = node.locations();
     for (Action action : encoder.actions(from, node.state().known())) {
       Locations to = encoder.after(from, action);
-      for (AbstractState state : abstraction.post(node.state(), from, action, precisions.at(to))) {
+      for (AbstractState state : abstraction.post(node.state(), from, action, precision.now())) {
         steps.add(new Step(node, action, new LassoPath.Place(to, state)));
       }
     }

@@ -1,6 +1,5 @@
 package tideline.abstraction.lasso;
 
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tideline.abstraction.cegar.Cegar;
@@ -11,15 +10,13 @@ import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.Setup;
 import tideline.abstraction.cegar.Story;
 import tideline.abstraction.domain.Abstraction;
+import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
-import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
-import tideline.abstraction.encode.Unsupported;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
-import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.Expression;
 
@@ -49,20 +46,17 @@ public final class LassoCegar {
    */
   public Outcome check(Story story, StopSignal stop) {
     if (!options.solver().interpolates()) {
-      return undecided("lassos are refined with interpolants, which this solver does not give");
+      return new Outcome.Undecided(
+          "lassos are refined with interpolants, which this solver does not give");
     }
-    try (Solver solver = Solver.open(options.solver(), stop);
-        Session session = solver.session()) {
-      return lassos(story, stop, solver, session);
-    } catch (SolverFailure failure) {
-      return undecided(failure.getMessage());
-    } catch (Unsupported unsupported) {
-      return undecided("the solver cannot reason about " + unsupported.getMessage());
-    }
-  }
-
-  private static Outcome undecided(String reason) {
-    return new Outcome.Undecided(new Outcome.Figures(0, 0, List.of()), reason);
+    return Outcome.with(
+        options.solver(),
+        stop,
+        solver -> {
+          try (Session session = solver.session()) {
+            return lassos(story, stop, solver, session);
+          }
+        });
   }
 
   /** That no run is accepted counts only if the model is at fault nowhere. */
@@ -91,13 +85,13 @@ public final class LassoCegar {
             refinery,
             new Learning(encoder, control),
             options);
-    Precisions precisions = new Precisions(options.scope(), setup.start(Expression.always()));
+    GrowingPrecision precision = new GrowingPrecision(setup.start(Expression.always()));
     return new LassoLoop(
-            () -> new AbstractGraph(product, encoder, abstraction, precisions, story),
+            () -> new AbstractGraph(product, encoder, abstraction, precision, story),
             search(),
             refiner,
             refinery,
-            precisions,
+            precision,
             new Rankings(encoder, abstraction),
             (safe, learnt) -> withoutFaults(safe, learnt, story, stop),
             story)

@@ -1,6 +1,5 @@
 package tideline.abstraction.lasso;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -121,16 +120,7 @@ public final class LassoJudge {
 
   private static Map<Cell, Value> read(Map<Cell, Value> symbols, Assignment values) {
     Map<Cell, Value> known = new HashMap<>();
-    symbols.forEach(
-        (cell, value) ->
-            known.put(
-                cell,
-                switch (value) {
-                  case Value.Known fixed -> fixed;
-                  case Value.Whole(var number) -> new Value.Known(values.value(number));
-                  case Value.Truth(var truth) ->
-                      new Value.Known(values.value(truth) ? BigInteger.ONE : BigInteger.ZERO);
-                }));
+    symbols.forEach((cell, value) -> known.put(cell, value.in(values)));
     return known;
   }
 

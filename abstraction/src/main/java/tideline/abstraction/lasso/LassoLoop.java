@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
-import tideline.abstraction.domain.Precisions;
 
 /** The loop, and nothing but the loop. */
 final class LassoLoop {
@@ -18,7 +18,7 @@ final class LassoLoop {
   private final LassoSearch search;
   private final LassoRefiner refiner;
   private final Refinery refinery;
-  private final Precisions precisions;
+  private final GrowingPrecision precision;
   private final Rankings rankings;
   private final BiFunction<Outcome, Precision, Outcome> faults;
   private final Story story;
@@ -36,7 +36,7 @@ final class LassoLoop {
       LassoSearch search,
       LassoRefiner refiner,
       Refinery refinery,
-      Precisions precisions,
+      GrowingPrecision precision,
       Rankings rankings,
       BiFunction<Outcome, Precision, Outcome> faults,
       Story story) {
@@ -44,7 +44,7 @@ final class LassoLoop {
     this.search = search;
     this.refiner = refiner;
     this.refinery = refinery;
-    this.precisions = precisions;
+    this.precision = precision;
     this.rankings = rankings;
     this.faults = faults;
     this.story = story;
@@ -58,7 +58,7 @@ final class LassoLoop {
       if (found.isEmpty()) {
         // To see that there is no lasso, everything was explored.
         Outcome safe = new Outcome.Safe(figures(graph));
-        return graph.mayFail() ? faults.apply(safe, precisions.all()) : safe;
+        return graph.mayFail() ? faults.apply(safe, precision.now()) : safe;
       }
       iterations++;
       Optional<Outcome> answer = learn(found, graph);
@@ -85,11 +85,11 @@ final class LassoLoop {
     for (Lasso<LassoPath.Place, AbstractGraph.Step> lasso : found) {
       LassoPath path = AbstractGraph.path(lasso);
       Optional<Outcome> answer =
-          refiner.refine(path, precisions, () -> rankings.learn(lasso.loop()), figures(graph));
+          refiner.refine(path, precision, () -> rankings.learn(lasso.loop()), figures(graph));
       if (answer.isPresent() && !(answer.get() instanceof Outcome.Undecided)) {
         return answer;
       }
-      story.refined(iterations, precisions.all().size(), path.actions().size());
+      story.refined(iterations, precision.now().size(), path.actions().size());
       learnt |= answer.isEmpty();
       helpless = helpless.or(() -> answer);
     }
@@ -97,7 +97,7 @@ final class LassoLoop {
   }
 
   private Outcome.Figures figures(AbstractGraph graph) {
-    List<String> learnt = new ArrayList<>(refinery.describe(precisions.all()));
+    List<String> learnt = new ArrayList<>(refinery.describe(precision.now()));
     learnt.addAll(rankings.describe());
     return new Outcome.Figures(iterations, graph.size(), learnt);
   }

@@ -1,6 +1,5 @@
 package tideline.abstraction.lasso;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,8 +19,8 @@ import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.PredicateSplit;
 import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.TraceFormula;
+import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
-import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
@@ -47,6 +46,9 @@ import tideline.abstraction.solver.Refuter;
  * the number of rounds says nothing.
  */
 final class LassoRefiner {
+
+  /** How often a loop is unrolled at most. */
+  private static final int MOST_UNROLLED = 16;
 
   private final Product product;
   private final Symbols symbols;
@@ -81,10 +83,13 @@ final class LassoRefiner {
    * @param forbidden says that a loop cannot be repeated for ever, and remembers why
    */
   Optional<Outcome> refine(
-      LassoPath lasso, Precisions precisions, BooleanSupplier forbidden, Outcome.Figures figures) {
+      LassoPath lasso,
+      GrowingPrecision precision,
+      BooleanSupplier forbidden,
+      Outcome.Figures figures) {
     TraceFormula once = judge.formula(lasso);
     if (!isPossible(once.parts())) {
-      return refinery.learn(once, precisions).isPresent()
+      return refinery.learn(once, precision).isPresent()
           ? Optional.empty()
           : Optional.of(nothingLearnt(figures));
     }
@@ -96,22 +101,22 @@ final class LassoRefiner {
       return Optional.empty();
     }
     if (options.lassoRefinement() == LassoRefinement.BOUNDED_UNROLLING) {
-      OptionalInt rounds = new UnrollingBound(options.mostUnrolled()).of(lasso, product);
+      OptionalInt rounds = new UnrollingBound(MOST_UNROLLED).of(lasso, product);
       if (rounds.isPresent() && rounds.getAsInt() > 1) {
         Optional<Outcome> unrolled = later(lasso, rounds.getAsInt(), figures);
         if (unrolled.isPresent()) {
           return unrolled;
         }
-        if (learnFromRounds(lasso, rounds.getAsInt(), precisions)) {
+        if (learnFromRounds(lasso, rounds.getAsInt(), precision)) {
           return Optional.empty();
         }
       }
     }
-    if (learnFromLoop(lasso, once, precisions)) {
+    if (learnFromLoop(lasso, once, precision)) {
       return Optional.empty();
     }
-    for (int rounds = 2; rounds <= options.mostUnrolled(); rounds++) {
-      if (learnFromRounds(lasso, rounds, precisions)) {
+    for (int rounds = 2; rounds <= MOST_UNROLLED; rounds++) {
+      if (learnFromRounds(lasso, rounds, precision)) {
         return Optional.empty();
       }
     }
@@ -128,9 +133,9 @@ final class LassoRefiner {
   }
 
   /** Whether something can be learnt because so many rounds are not possible. */
-  private boolean learnFromRounds(LassoPath lasso, int rounds, Precisions precisions) {
+  private boolean learnFromRounds(LassoPath lasso, int rounds, GrowingPrecision precision) {
     TraceFormula many = judge.formula(lasso.rounds(rounds));
-    return !isPossible(many.parts()) && refinery.learn(many, precisions).isPresent();
+    return !isPossible(many.parts()) && refinery.learn(many, precision).isPresent();
   }
 
   /** A lasso whose loop is several rounds of this one. */
@@ -168,7 +173,7 @@ final class LassoRefiner {
    * Why a loop cannot close, as a condition on the state behind it: an interpolant between the path
    * and the demand that it closes, in which the state before the loop is the one of some run.
    */
-  private boolean learnFromLoop(LassoPath lasso, TraceFormula once, Precisions precisions) {
+  private boolean learnFromLoop(LassoPath lasso, TraceFormula once, GrowingPrecision precision) {
     Map<Cell, Value> before = once.states().get(lasso.loopStart());
     Map<Cell, Value> after = once.states().getLast();
     List<BooleanFormula> closing =
@@ -187,7 +192,7 @@ final class LassoRefiner {
               (cell, value) -> {
                 if (!value.equals(after.get(cell))) {
                   changed.add(cell);
-                  terms.put(name(value), symbols.term(cell, known(value, values)));
+                  terms.put(name(value), symbols.term(cell, value.in(values)));
                   terms.put(name(after.get(cell)), symbols.term(cell, symbols.canonical(cell)));
                 }
               });
@@ -195,12 +200,7 @@ final class LassoRefiner {
         });
     BooleanFormula learnt = formulas.replace(reason.get(), terms);
     for (Precision more : lessons(learnt, changed)) {
-      boolean isNew = false;
-      for (LassoPath.Place place :
-          lasso.places().subList(lasso.loopStart(), lasso.places().size())) {
-        isNew |= precisions.add(place.locations(), more);
-      }
-      if (isNew) {
+      if (precision.add(more)) {
         return true;
       }
     }
@@ -215,15 +215,6 @@ final class LassoRefiner {
         learning.from(learnt, Domain.PRED_SPLIT, PredicateSplit.ATOMS),
         learning.from(learnt, Domain.EXPL, PredicateSplit.WHOLE),
         new Precision(changed, Set.of()));
-  }
-
-  private static Value known(Value value, Assignment values) {
-    return switch (value) {
-      case Value.Known fixed -> fixed;
-      case Value.Whole(var number) -> new Value.Known(values.value(number));
-      case Value.Truth(var truth) ->
-          new Value.Known(values.value(truth) ? BigInteger.ONE : BigInteger.ZERO);
-    };
   }
 
   /** The name of a symbol. */

@@ -8,24 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/** Shortest paths in a graph. */
-final class Paths<N, E> {
+/**
+ * Shortest paths in a graph.
+ *
+ * @param allowed whether an edge of a node may be taken
+ */
+record Paths<N, E>(LassoGraph<N, E> graph, BiPredicate<N, E> allowed) {
 
   /** How a node was reached first. */
   private record Arrival<N, E>(N from, E by) {}
-
-  private final LassoGraph<N, E> graph;
-  private final BiPredicate<N, E> allowed;
-
-  /**
-   * Paths over some edges only.
-   *
-   * @param allowed whether an edge of a node may be taken
-   */
-  Paths(LassoGraph<N, E> graph, BiPredicate<N, E> allowed) {
-    this.graph = graph;
-    this.allowed = allowed;
-  }
 
   /** The edges of a shortest path, none if it starts at its end; nothing if there is no path. */
   Optional<List<E>> between(N from, N to) {

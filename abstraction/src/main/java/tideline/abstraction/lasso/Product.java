@@ -54,19 +54,16 @@ public final class Product {
 
   private final Plain plain;
   private final FiniteRuns finiteRuns;
-  private final Variable observer;
   private final IdentityHashMap<Edge, Origin> origins;
   private final Knowledge deadEnds;
 
   private Product(
       Plain plain,
       FiniteRuns finiteRuns,
-      Variable observer,
       IdentityHashMap<Edge, Origin> origins,
       Knowledge deadEnds) {
     this.plain = plain;
     this.finiteRuns = finiteRuns;
-    this.observer = observer;
     this.origins = origins;
     this.deadEnds = deadEnds;
   }
@@ -90,11 +87,6 @@ public final class Product {
         .build(finiteRuns);
   }
 
-  /** Both together. */
-  public GuardedSystem.Network system() {
-    return plain.network();
-  }
-
   /** Both together, as the plain form of the system that is observed. */
   public Plain plain() {
     return plain;
@@ -103,11 +95,6 @@ public final class Product {
   /** What a run is that cannot go on. */
   FiniteRuns finiteRuns() {
     return finiteRuns;
-  }
-
-  /** The variable that holds the automaton's state. */
-  public Variable observer() {
-    return observer;
   }
 
   /** How well it is known where the system cannot go on. */
@@ -191,7 +178,6 @@ public final class Product {
       return new Product(
           plain.extended(product, Set.of(observer.name())),
           finiteRuns,
-          observer,
           origins,
           deadEnds.isExact() ? Knowledge.EXACT : Knowledge.TOO_MANY);
     }

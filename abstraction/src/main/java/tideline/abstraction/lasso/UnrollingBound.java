@@ -11,19 +11,10 @@ import tideline.system.ir.Variable;
 /**
  * How many rounds of a loop suffice to see a state again, if it can be repeated at all: as many as
  * the variables that it carries have values (003 section 3.3).
+ *
+ * @param most loops that need more rounds are not unrolled
  */
-final class UnrollingBound {
-
-  private final int most;
-
-  /**
-   * Bounds up to a largest one.
-   *
-   * @param most loops that need more rounds are not unrolled
-   */
-  UnrollingBound(int most) {
-    this.most = most;
-  }
+record UnrollingBound(int most) {
 
   /** The rounds that a loop needs; nothing if they are too many, or nobody can know. */
   OptionalInt of(LassoPath path, Product product) {

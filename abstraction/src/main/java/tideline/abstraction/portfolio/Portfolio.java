@@ -115,9 +115,7 @@ public final class Portfolio {
     try {
       return run(way, product.get(), story, stop);
     } catch (Unsupported unsupported) {
-      return new Outcome.Undecided(
-          new Outcome.Figures(0, 0, List.of()),
-          "the solver cannot reason about " + unsupported.getMessage());
+      return new Outcome.Undecided("the solver cannot reason about " + unsupported.getMessage());
     }
   }
 

@@ -33,8 +33,6 @@ final class Race implements AutoCloseable {
   /** Solvers follow deep formulas by recursion. */
   private static final long STACK_BYTES = 256L << 20;
 
-  private static final Outcome.Figures NO_FIGURES = new Outcome.Figures(0, 0, List.of());
-
   /** How one way is run. */
   @FunctionalInterface
   interface Runner {
@@ -60,7 +58,7 @@ final class Race implements AutoCloseable {
   /** Runs until there is an answer, nobody is left, or the signal is raised. */
   Won run(List<Way> ways, Story story, StopSignal stop) {
     Deque<Way> waiting = new ArrayDeque<>(ways);
-    Won best = new Won(ways.getFirst(), undecided("the time was too short"));
+    Won best = new Won(ways.getFirst(), new Outcome.Undecided("the time was too short"));
     int running = 0;
     int bestPlace = ways.size();
     long next = System.nanoTime();
@@ -99,15 +97,15 @@ final class Race implements AutoCloseable {
     try {
       return runner.run(way, telling.of(() -> over), () -> over);
     } catch (Telling.Over end) {
-      return undecided("the time was too short");
+      return new Outcome.Undecided("the time was too short");
     } catch (StackOverflowError deep) {
-      return undecided("the formulas are too deep for the solver");
+      return new Outcome.Undecided("the formulas are too deep for the solver");
     } catch (OutOfMemoryError heap) {
-      return undecided("the Java heap is used up (its limit is set with -Xmx)");
+      return new Outcome.Undecided("the Java heap is used up (its limit is set with -Xmx)");
     } catch (RuntimeException | AssertionError failure) {
       // A solver that is wrong itself says so in many ways, and not only where it is called.
       return new Outcome.Undecided(
-          NO_FIGURES,
+          new Outcome.Figures(0, 0, List.of()),
           "internal error: " + way + " failed: " + failure,
           Verdict.Cause.INTERNAL_ERROR);
     }
@@ -123,10 +121,6 @@ final class Race implements AutoCloseable {
     } catch (ExecutionException failed) {
       throw new IllegalStateException("a solver's thread failed", failed.getCause());
     }
-  }
-
-  private static Outcome undecided(String reason) {
-    return new Outcome.Undecided(NO_FIGURES, reason);
   }
 
   @Override

@@ -118,11 +118,6 @@ public final class Formulas {
   }
 
   /** A fixed multiple. */
-  public IntegerFormula multiply(long factor, IntegerFormula operand) {
-    return numbers.multiply(numbers.makeNumber(factor), operand);
-  }
-
-  /** A fixed multiple. */
   public IntegerFormula multiply(BigInteger factor, IntegerFormula operand) {
     return numbers.multiply(numbers.makeNumber(factor), operand);
   }

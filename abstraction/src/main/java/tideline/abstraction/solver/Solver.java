@@ -30,11 +30,6 @@ public final class Solver implements AutoCloseable {
     this.watch = Thread.ofVirtual().start(() -> watch(shutdown, signal));
   }
 
-  /** Starts the embedded solver, which stops when the signal is raised. */
-  public static Solver open(StopSignal signal) {
-    return open(SolverKind.SMTINTERPOL, signal);
-  }
-
   /**
    * Starts a solver, which stops when the signal is raised.
    *

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import org.junit.jupiter.api.Test;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
@@ -23,7 +24,8 @@ final class BoundedCheckTest {
   private final GuardedProcessBuilder process = network.process("P").location("a").location("b");
 
   private Outcome reach(Expression bad) {
-    return new BoundedCheck(network.build()).reach(bad, Story.untold(), StopSignal.never());
+    return new BoundedCheck(network.build(), SolverKind.SMTINTERPOL)
+        .reach(bad, Story.untold(), StopSignal.never());
   }
 
   private void together() {

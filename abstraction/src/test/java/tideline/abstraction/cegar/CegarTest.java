@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import tideline.abstraction.domain.Precisions;
 import tideline.abstraction.solver.StopSignal;
 import tideline.model.LimitReached;
 import tideline.model.ModelError;
@@ -58,16 +57,9 @@ final class CegarTest {
     List<Options> all = new ArrayList<>();
     for (Domain domain : Domain.values()) {
       for (Refinement refinement : Refinement.values()) {
-        SearchOrder order = List.of(SearchOrder.values()).get(all.size() % 3);
+
         PredicateSplit split = List.of(PredicateSplit.values()).get(all.size() % 3);
-        all.add(
-            Options.standard()
-                .with(domain)
-                .with(refinement)
-                .with(order)
-                .with(split)
-                .with(all.size() % 2 == 0 ? Options.Pruning.LAZY : Options.Pruning.FULL)
-                .with(all.size() % 4 < 2 ? Precisions.Scope.LOCAL : Precisions.Scope.GLOBAL));
+        all.add(Options.standard().with(domain).with(refinement).with(split));
       }
     }
     return all;

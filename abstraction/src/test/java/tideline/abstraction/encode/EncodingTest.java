@@ -17,6 +17,7 @@ import tideline.abstraction.solver.Assignment;
 import tideline.abstraction.solver.Formulas;
 import tideline.abstraction.solver.Session;
 import tideline.abstraction.solver.Solver;
+import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.model.Arithmetic;
 import tideline.model.ModelError;
@@ -39,7 +40,7 @@ final class EncodingTest {
 
   @Test
   void operationsMeanWhatTheInterpreterDoes() {
-    try (Solver solver = Solver.open(StopSignal.never())) {
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, StopSignal.never())) {
       for (long seed = 0; seed < ROUNDS; seed++) {
         compare(solver, seed);
       }
@@ -54,7 +55,7 @@ final class EncodingTest {
     Variable y = Variable.of("y", small, 0);
     Variable result = Variable.of("result", new Type.Wrapping(64, Type.Sign.SIGNED), 0);
     long[] edges = {-128, -7, -1, 0, 1, 3, 64, 127};
-    try (Solver solver = Solver.open(StopSignal.never())) {
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, StopSignal.never())) {
       for (BinaryOperator operator : BinaryOperator.values()) {
         Operation assign =
             new Operation.Assign(

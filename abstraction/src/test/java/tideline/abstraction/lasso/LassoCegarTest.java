@@ -19,6 +19,7 @@ import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.RandomSystem;
 import tideline.abstraction.cegar.Story;
+import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.model.LimitReached;
 import tideline.system.ir.Definition;
@@ -58,7 +59,8 @@ final class LassoCegarTest {
         assertTrue(unsafe.trace().loopStart().isPresent(), where);
         assertInstanceOf(
             Outcome.Unsafe.class,
-            new BoundedLassos(product).find(Story.untold(), StopSignal.never()),
+            new BoundedLassos(product, SolverKind.SMTINTERPOL)
+                .find(Story.untold(), StopSignal.never()),
             where);
       } else {
         assertInstanceOf(Outcome.Safe.class, outcome, where);
@@ -205,7 +207,9 @@ final class LassoCegarTest {
             Product.FiniteRuns.STUTTER);
     assertEquals(Product.Knowledge.TOO_MANY, product.deadEnds());
     assertInstanceOf(
-        Outcome.Unsafe.class, new BoundedLassos(product).find(Story.untold(), StopSignal.never()));
+        Outcome.Unsafe.class,
+        new BoundedLassos(product, SolverKind.SMTINTERPOL)
+            .find(Story.untold(), StopSignal.never()));
   }
 
   @Test
@@ -237,7 +241,8 @@ final class LassoCegarTest {
           public void refined(int iteration, int precision, int length) {}
         };
     assertThrows(
-        LimitReached.class, () -> new BoundedLassos(product).find(limited, StopSignal.never()));
+        LimitReached.class,
+        () -> new BoundedLassos(product, SolverKind.SMTINTERPOL).find(limited, StopSignal.never()));
   }
 
   /** Accepts what satisfies a condition again and again. */

@@ -18,7 +18,7 @@ final class SolverTest {
 
   @Test
   void sequenceInterpolantsAreInductive() {
-    try (Solver solver = Solver.open(StopSignal.never())) {
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, StopSignal.never())) {
       Formulas f = solver.formulas();
       IntegerFormula x = f.number("x");
       IntegerFormula y = f.number("y");
@@ -49,7 +49,7 @@ final class SolverTest {
 
   @Test
   void whatIsPossibleHasNoInterpolantsAndAModel() {
-    try (Solver solver = Solver.open(StopSignal.never())) {
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, StopSignal.never())) {
       Formulas f = solver.formulas();
       IntegerFormula x = f.number("x");
       List<BooleanFormula> parts = List.of(f.less(f.number(3), x), f.less(x, f.number(5)));
@@ -62,7 +62,7 @@ final class SolverTest {
 
   @Test
   void theCoreLeavesOutWhatIsNotNeeded() {
-    try (Solver solver = Solver.open(StopSignal.never())) {
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, StopSignal.never())) {
       Formulas f = solver.formulas();
       BooleanFormula a = f.truth("a");
       BooleanFormula b = f.truth("b");
@@ -73,7 +73,7 @@ final class SolverTest {
 
   @Test
   void aLevelCanBeTakenBack() {
-    try (Solver solver = Solver.open(StopSignal.never());
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, StopSignal.never());
         Session session = solver.session()) {
       Formulas f = solver.formulas();
       session.add(f.truth("a"));
@@ -89,7 +89,7 @@ final class SolverTest {
 
   @Test
   void aRaisedSignalStopsTheSolver() {
-    try (Solver solver = Solver.open(() -> true);
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, () -> true);
         Session session = solver.session()) {
       Formulas f = solver.formulas();
       assertThrows(
@@ -105,7 +105,7 @@ final class SolverTest {
 
   @Test
   void formulasComeApart() {
-    try (Solver solver = Solver.open(StopSignal.never())) {
+    try (Solver solver = Solver.open(SolverKind.SMTINTERPOL, StopSignal.never())) {
       Formulas f = solver.formulas();
       BooleanFormula a = f.truth("a");
       BooleanFormula small = f.less(f.number("x"), f.number(3));

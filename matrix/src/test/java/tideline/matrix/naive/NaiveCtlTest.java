@@ -90,7 +90,7 @@ class NaiveCtlTest {
       for (FiniteRuns finiteRuns : FiniteRuns.values()) {
         NaiveCtl naive = new NaiveCtl(graph, atoms(model, graph), finiteRuns);
         BitSet states = naive.satisfying(formula);
-        BitSet opposite = naive.satisfying(formula.negation());
+        BitSet opposite = naive.satisfying(new CtlFormula.Not(formula));
         BitSet all = new BitSet();
         all.set(0, graph.size());
         opposite.xor(all);

@@ -106,7 +106,7 @@ class AutomatonOrderTest {
   private static BuchiProduct product(GraphModel model, String formula) {
     Translation translation = Translation.of(LtlReader.read("test", formula).formula());
     List<StatePredicate> atoms =
-        translation.propositions().stream()
+        translation.formula().propositions().stream()
             .map(
                 p ->
                     (StatePredicate)

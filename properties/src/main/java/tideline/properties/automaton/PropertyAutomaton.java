@@ -139,11 +139,6 @@ public final class PropertyAutomaton {
     return edges[number];
   }
 
-  /** The number of a state's first edge. */
-  public int firstEdge(int state) {
-    return firstEdge[state];
-  }
-
   /** One more than the number of a state's last edge. */
   public int edgesEnd(int state) {
     return firstEdge[state + 1];

@@ -88,11 +88,7 @@ public sealed interface CtlFormula {
     /** All of them. */
     A,
     /** At least one. */
-    E;
-
-    Quantifier dual() {
-      return this == A ? E : A;
-    }
+    E
   }
 
   /** Which states of a path are meant. */
@@ -132,47 +128,5 @@ public sealed interface CtlFormula {
         case M -> W;
       };
     }
-  }
-
-  /** The opposite formula, with the negation at its atoms. */
-  default CtlFormula negation() {
-    return switch (this) {
-      case Constant(boolean value) -> new Constant(!value);
-      case Atom atom -> new Not(atom);
-      case Not(CtlFormula operand) -> operand.negationNormalForm();
-      case Logic logic -> negated(logic);
-      case Prefix(var quantifier, var prefix, var operand) ->
-          new Prefix(quantifier.dual(), prefix.dual(), operand.negation());
-      case Infix(var quantifier, var connective, var left, var right) ->
-          new Infix(quantifier.dual(), connective.dual(), left.negation(), right.negation());
-    };
-  }
-
-  private static CtlFormula negated(Logic logic) {
-    CtlFormula left = logic.left();
-    CtlFormula right = logic.right();
-    return switch (logic.connective()) {
-      case AND -> new Logic(Connective.OR, left.negation(), right.negation());
-      case OR -> new Logic(Connective.AND, left.negation(), right.negation());
-      case IMPLIES -> new Logic(Connective.AND, left.negationNormalForm(), right.negation());
-      case IFF -> new Logic(Connective.IFF, left.negationNormalForm(), right.negation());
-    };
-  }
-
-  /** The same formula with negations at atoms only. */
-  default CtlFormula negationNormalForm() {
-    return switch (this) {
-      case Constant constant -> constant;
-      case Atom atom -> atom;
-      case Not(CtlFormula operand) -> operand.negation();
-      case Logic(var connective, var left, var right) ->
-          connective == Connective.IMPLIES
-              ? new Logic(Connective.OR, left.negation(), right.negationNormalForm())
-              : new Logic(connective, left.negationNormalForm(), right.negationNormalForm());
-      case Prefix(var quantifier, var prefix, var operand) ->
-          new Prefix(quantifier, prefix, operand.negationNormalForm());
-      case Infix(var quantifier, var connective, var left, var right) ->
-          new Infix(quantifier, connective, left.negationNormalForm(), right.negationNormalForm());
-    };
   }
 }

@@ -23,7 +23,7 @@ final class CtlPrinter {
   private void append(CtlFormula formula) {
     switch (formula) {
       case Constant(boolean value) -> text.append(value);
-      case Atom(String name) -> text.append(quoted(name));
+      case Atom(String name) -> text.append(CtlParser.VOCABULARY.written(name));
       case Not(var operand) -> {
         text.append('!');
         operand(operand);
@@ -55,14 +55,5 @@ final class CtlPrinter {
     } else {
       append(operand);
     }
-  }
-
-  /** A name as it is, and anything else in the quotes that it does not contain. */
-  private static String quoted(String name) {
-    if (CtlParser.VOCABULARY.isPlainName(name)) {
-      return name;
-    }
-    char quote = name.contains("\"") ? '\'' : '"';
-    return quote + name + quote;
   }
 }

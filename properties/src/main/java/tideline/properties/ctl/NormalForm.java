@@ -1,9 +1,9 @@
 package tideline.properties.ctl;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import tideline.properties.ctl.CtlFormula.Connective;
 import tideline.properties.ctl.CtlFormula.PathConnective;
 import tideline.properties.ctl.CtlFormula.PathPrefix;
@@ -188,13 +188,7 @@ public final class NormalForm {
 
   /** All nodes that are not about one state only, in the order of their numbers. */
   public List<Integer> temporalNodes() {
-    List<Integer> temporal = new ArrayList<>();
-    for (int i = 0; i < size(); i++) {
-      if (isTemporal(i)) {
-        temporal.add(i);
-      }
-    }
-    return temporal;
+    return IntStream.range(0, size()).filter(this::isTemporal).boxed().toList();
   }
 
   @Override

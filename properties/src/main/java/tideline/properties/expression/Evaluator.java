@@ -18,15 +18,7 @@ import tideline.properties.expression.Expression.ToNumber;
 import tideline.properties.expression.Expression.TruthLiteral;
 
 /** Turns an expression into closures over packed states; a call of them allocates nothing. */
-final class Evaluator {
-
-  private final Propositions propositions;
-  private final Arithmetic numbers;
-
-  Evaluator(Propositions propositions, Arithmetic numbers) {
-    this.propositions = propositions;
-    this.numbers = numbers;
-  }
+record Evaluator(Propositions propositions, Arithmetic numbers) {
 
   /** The truth of an expression whose type is truth value. */
   StatePredicate predicate(Expression expression) {

@@ -10,15 +10,22 @@ import tideline.model.SlotType;
 public sealed interface Expression {
 
   /** What its value is. */
-  ValueType type();
+  default ValueType type() {
+    return switch (this) {
+      case TruthLiteral _, PropositionValue _, Not _ -> ValueType.truth();
+      case NumberLiteral _, Negate _, ToNumber _ -> ValueType.number();
+      case NamedLiteral literal -> new ValueType.Named(literal.enumeration());
+      case SlotValue(Slot slot) -> ValueType.of(slot.type());
+      case Binary binary ->
+          switch (binary.operator().kind()) {
+            case ARITHMETIC, BITS -> ValueType.number();
+            case LOGIC, EQUALITY, ORDER -> ValueType.truth();
+          };
+    };
+  }
 
   /** {@code true} or {@code false}. */
   record TruthLiteral(boolean value) implements Expression {
-    @Override
-    public ValueType type() {
-      return ValueType.truth();
-    }
-
     @Override
     public String toString() {
       return ExpressionPrinter.print(this);
@@ -27,11 +34,6 @@ public sealed interface Expression {
 
   /** A whole number. */
   record NumberLiteral(long value) implements Expression {
-    @Override
-    public ValueType type() {
-      return ValueType.number();
-    }
-
     @Override
     public String toString() {
       return ExpressionPrinter.print(this);
@@ -47,11 +49,6 @@ public sealed interface Expression {
     }
 
     @Override
-    public ValueType type() {
-      return new ValueType.Named(enumeration);
-    }
-
-    @Override
     public String toString() {
       return ExpressionPrinter.print(this);
     }
@@ -60,11 +57,6 @@ public sealed interface Expression {
   /** The value of a slot. */
   record SlotValue(Slot slot) implements Expression {
     @Override
-    public ValueType type() {
-      return ValueType.of(slot.type());
-    }
-
-    @Override
     public String toString() {
       return ExpressionPrinter.print(this);
     }
@@ -72,11 +64,6 @@ public sealed interface Expression {
 
   /** The truth of a proposition; {@code ap} is its bit. */
   record PropositionValue(String name, int ap) implements Expression {
-    @Override
-    public ValueType type() {
-      return ValueType.truth();
-    }
-
     @Override
     public String toString() {
       return ExpressionPrinter.print(this);
@@ -87,11 +74,6 @@ public sealed interface Expression {
   record Not(Expression operand) implements Expression {
     public Not {
       require(operand.type() instanceof ValueType.Truth, "!", operand);
-    }
-
-    @Override
-    public ValueType type() {
-      return ValueType.truth();
     }
 
     @Override
@@ -107,11 +89,6 @@ public sealed interface Expression {
     }
 
     @Override
-    public ValueType type() {
-      return ValueType.number();
-    }
-
-    @Override
     public String toString() {
       return ExpressionPrinter.print(this);
     }
@@ -119,11 +96,6 @@ public sealed interface Expression {
 
   /** The number of a truth value (0 or 1) or of an enumeration's value (from 0 on). */
   record ToNumber(Expression operand) implements Expression {
-    @Override
-    public ValueType type() {
-      return ValueType.number();
-    }
-
     @Override
     public String toString() {
       return ExpressionPrinter.print(this);
@@ -134,14 +106,6 @@ public sealed interface Expression {
   record Binary(BinaryOperator operator, Expression left, Expression right) implements Expression {
     public Binary {
       require(operator.accepts(left.type(), right.type()), operator.symbol(), left);
-    }
-
-    @Override
-    public ValueType type() {
-      return switch (operator.kind()) {
-        case ARITHMETIC, BITS -> ValueType.number();
-        case LOGIC, EQUALITY, ORDER -> ValueType.truth();
-      };
     }
 
     @Override

@@ -83,7 +83,7 @@ public final class ExpressionReader {
    * @throws tideline.model.diagnostic.DiagnosticException if the text is wrong
    */
   public Expression readCondition(String source, String text) {
-    return read(new SourceText(source, text), Resolver.Wanted.TRUTH);
+    return readCondition(new SourceText(source, text), 0, text.length());
   }
 
   /**
@@ -102,15 +102,6 @@ public final class ExpressionReader {
    */
   public Expression condition(SourceText source, Syntax syntax) {
     return resolve(source, syntax, Resolver.Wanted.TRUTH);
-  }
-
-  /**
-   * Reads a value of any type.
-   *
-   * @throws tideline.model.diagnostic.DiagnosticException if the text is wrong
-   */
-  public Expression readValue(String source, String text) {
-    return read(new SourceText(source, text), Resolver.Wanted.ANYTHING);
   }
 
   /** Whether a state has the property that a truth value describes. */
@@ -192,10 +183,6 @@ public final class ExpressionReader {
                     source.at(
                         values.getFirst().at(),
                         "the list has more values than 63 bits can hold; leave something out")));
-  }
-
-  private Expression read(SourceText source, Resolver.Wanted wanted) {
-    return resolve(source, parse(source, new TextScanner(source)), wanted);
   }
 
   private Syntax parse(SourceText source, TextScanner text) {

@@ -23,18 +23,8 @@ public sealed interface Syntax {
 
   /** What may stand before an operand. */
   enum Operator {
-    NOT("!"),
-    MINUS("-"),
-    CONVERSION("int");
-
-    private final String symbol;
-
-    Operator(String symbol) {
-      this.symbol = symbol;
-    }
-
-    String symbol() {
-      return symbol;
-    }
+    NOT,
+    MINUS,
+    CONVERSION
   }
 }

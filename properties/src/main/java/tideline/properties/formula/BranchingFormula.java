@@ -1,8 +1,6 @@
 package tideline.properties.formula;
 
 import java.util.List;
-import tideline.model.Propositions;
-import tideline.model.StatePredicate;
 import tideline.properties.automaton.Label;
 
 /** A quantifier over runs, applied to a conjunction of propositions. */
@@ -18,12 +16,6 @@ public record BranchingFormula(Kind kind, Label predicate) {
     EFAG,
     /** From every reachable state, one that satisfies the predicate can be reached. */
     AGEF
-  }
-
-  /** The predicate as a question about a state with these propositions. */
-  public StatePredicate on(Propositions propositions) {
-    long mentioned = predicate.mentioned();
-    return (s, off) -> predicate.matches(propositions.eval(s, off, mentioned));
   }
 
   /** The formula as it is written in a file. */

@@ -55,11 +55,6 @@ public final class LassoWord {
     return letters.length;
   }
 
-  /** The position of the first letter of the loop. */
-  public int loopStart() {
-    return loopStart;
-  }
-
   /** The letter at a position below {@link #length()}. */
   public long letter(int position) {
     return letters[position];
@@ -95,9 +90,11 @@ public final class LassoWord {
       case Finally _ -> until(all(true), operands.get(0), truth);
       case Globally _ -> release(all(false), operands.get(0), truth);
       case Until _ -> until(operands.get(0), operands.get(1), truth);
-      case StrongRelease _ -> until(operands.get(1), both(operands), truth);
+      case StrongRelease(var f, var g) ->
+          until(operands.get(1), truth(LtlFormula.and(f, g), propositions, known), truth);
       case Release _ -> release(operands.get(0), operands.get(1), truth);
-      case WeakUntil _ -> release(operands.get(1), either(operands), truth);
+      case WeakUntil(var f, var g) ->
+          release(operands.get(1), truth(LtlFormula.or(f, g), propositions, known), truth);
       case Not _, Next _, And _, Or _, Implies _, Iff _ -> {
         for (int i = 0; i < letters.length; i++) {
           truth[i] = local(formula, operands, i);
@@ -155,22 +152,6 @@ public final class LassoWord {
     boolean[] all = new boolean[letters.length];
     Arrays.fill(all, value);
     return all;
-  }
-
-  private boolean[] both(List<boolean[]> operands) {
-    boolean[] both = new boolean[letters.length];
-    for (int i = 0; i < both.length; i++) {
-      both[i] = operands.get(0)[i] && operands.get(1)[i];
-    }
-    return both;
-  }
-
-  private boolean[] either(List<boolean[]> operands) {
-    boolean[] either = new boolean[letters.length];
-    for (int i = 0; i < either.length; i++) {
-      either[i] = operands.get(0)[i] || operands.get(1)[i];
-    }
-    return either;
   }
 
   @Override

@@ -72,19 +72,9 @@ public enum LtlClass {
     return EnumSet.of(REACTIVITY);
   }
 
-  /** The narrowest class that the operators of a formula show; safety where it is two. */
-  public static LtlClass of(LtlFormula formula) {
-    return classes(NegationNormalForm.of(formula)).iterator().next();
-  }
-
   /** All classes that the operators of a formula show. */
   public static Set<LtlClass> allOf(LtlFormula formula) {
     return classes(NegationNormalForm.of(formula));
-  }
-
-  /** Whether a formula is shown to belong to this class. */
-  public boolean includes(LtlFormula formula) {
-    return allOf(formula).contains(this);
   }
 
   private static EnumSet<LtlClass> classes(LtlFormula formula) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * A formula of linear temporal logic. The methods of this type are the only ones that should build
@@ -182,19 +183,7 @@ public sealed interface LtlFormula {
 
   /** All of these. */
   static LtlFormula and(Collection<LtlFormula> operands) {
-    Set<LtlFormula> flat = new TreeSet<>(LtlOrder.INSTANCE);
-    for (LtlFormula operand : operands) {
-      flat.addAll(operand instanceof And and ? and.operands() : List.of(operand));
-    }
-    flat.remove(Constant.TRUE);
-    if (flat.contains(Constant.FALSE) || hasOpposites(flat)) {
-      return Constant.FALSE;
-    }
-    return switch (flat.size()) {
-      case 0 -> Constant.TRUE;
-      case 1 -> flat.iterator().next();
-      default -> new And(new ArrayList<>(flat));
-    };
+    return junction(operands, And.class, Constant.TRUE, And::new);
   }
 
   /** At least one of these. */
@@ -204,18 +193,27 @@ public sealed interface LtlFormula {
 
   /** At least one of these. */
   static LtlFormula or(Collection<LtlFormula> operands) {
+    return junction(operands, Or.class, Constant.FALSE, Or::new);
+  }
+
+  /** Operands of one kind together; {@code neutral} does not matter, and its opposite decides. */
+  private static LtlFormula junction(
+      Collection<LtlFormula> operands,
+      Class<? extends LtlFormula> kind,
+      LtlFormula neutral,
+      Function<List<LtlFormula>, LtlFormula> joined) {
     Set<LtlFormula> flat = new TreeSet<>(LtlOrder.INSTANCE);
     for (LtlFormula operand : operands) {
-      flat.addAll(operand instanceof Or or ? or.operands() : List.of(operand));
+      flat.addAll(kind.isInstance(operand) ? operand.operands() : List.of(operand));
     }
-    flat.remove(Constant.FALSE);
-    if (flat.contains(Constant.TRUE) || hasOpposites(flat)) {
-      return Constant.TRUE;
+    flat.remove(neutral);
+    if (flat.contains(not(neutral)) || hasOpposites(flat)) {
+      return not(neutral);
     }
     return switch (flat.size()) {
-      case 0 -> Constant.FALSE;
+      case 0 -> neutral;
       case 1 -> flat.iterator().next();
-      default -> new Or(new ArrayList<>(flat));
+      default -> joined.apply(new ArrayList<>(flat));
     };
   }
 

@@ -5,10 +5,8 @@ import static tideline.model.text.OperatorTable.Grouping.RIGHT;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -17,7 +15,6 @@ import tideline.model.text.OperatorTable;
 import tideline.model.text.SourceCursor;
 import tideline.model.text.Token;
 import tideline.properties.expression.FormulaParser;
-import tideline.properties.expression.Syntax;
 import tideline.properties.ltl.LtlFormula.Constant;
 import tideline.properties.ltl.ParsedFormula.Atom;
 import tideline.properties.text.FormulaScanner;
@@ -48,7 +45,6 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
 
   private final SourceCursor tokens;
   private final List<Atom> atoms = new ArrayList<>();
-  private final Map<String, Syntax> expressions = new HashMap<>();
 
   private LtlParser(SourceCursor tokens) {
     super(tokens, OPERATORS);
@@ -117,7 +113,7 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
     LtlParser parser = new LtlParser(new SourceCursor(source, tokens));
     LtlFormula formula = parser.parse();
     parser.atoms.sort(Comparator.comparingInt(Atom::at));
-    return new ParsedFormula(source, formula, parser.atoms, parser.expressions);
+    return new ParsedFormula(source, formula, parser.atoms);
   }
 
   @Override
@@ -141,7 +137,7 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
 
   @Override
   protected LtlFormula atom(Operand.Term<LtlFormula> term) {
-    expressions.putIfAbsent(term.text(), term.syntax());
+
     return atom(term.text(), term.shape() == Shape.NAME ? term.syntax().at() : term.at());
   }
 

@@ -35,7 +35,7 @@ final class LtlPrinter {
   private void append(LtlFormula formula) {
     switch (formula) {
       case Constant(boolean value) -> text.append(value);
-      case Proposition(String name) -> text.append(quoted(name));
+      case Proposition(String name) -> text.append(LtlParser.VOCABULARY.written(name));
       case Not(var f) -> prefix("!", f);
       case Next(var f) -> prefix("X ", f);
       case Finally(var f) -> prefix("F ", f);
@@ -80,14 +80,5 @@ final class LtlPrinter {
       case And _, Or _, Implies _, Iff _ -> true;
       case Until _, Release _, WeakUntil _, StrongRelease _ -> true;
     };
-  }
-
-  /** A name as it is, and anything else in the quotes that it does not contain. */
-  private static String quoted(String name) {
-    if (LtlParser.VOCABULARY.isPlainName(name)) {
-      return name;
-    }
-    char quote = name.contains("\"") ? '\'' : '"';
-    return quote + name + quote;
   }
 }

@@ -1,18 +1,14 @@
 package tideline.properties.ltl;
 
 import java.util.List;
-import java.util.Map;
 import tideline.model.diagnostic.SourceText;
-import tideline.properties.expression.Syntax;
 
 /**
  * A formula with the text that it was read from.
  *
  * @param atoms the places of propositions in the text, in their order; one for each occurrence
- * @param expressions what propositions are, by their text, where they do not stand in quotes
  */
-public record ParsedFormula(
-    SourceText source, LtlFormula formula, List<Atom> atoms, Map<String, Syntax> expressions) {
+public record ParsedFormula(SourceText source, LtlFormula formula, List<Atom> atoms) {
 
   /**
    * A proposition in a text.
@@ -24,6 +20,5 @@ public record ParsedFormula(
 
   public ParsedFormula {
     atoms = List.copyOf(atoms);
-    expressions = Map.copyOf(expressions);
   }
 }

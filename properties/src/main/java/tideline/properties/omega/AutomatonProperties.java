@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import tideline.properties.omega.OmegaAutomaton.Edge;
 import tideline.properties.omega.bdd.Bdd;
@@ -37,59 +38,41 @@ public record AutomatonProperties(
   /** How much a search has to do. */
   public enum Strength {
     /** Whatever follows an accepting component is accepted. */
-    TERMINAL("terminal"),
+    TERMINAL,
     /** No component is partially accepting. */
-    WEAK("weak"),
+    WEAK,
     /** Some component is partially accepting. */
-    GENERAL("general");
-
-    private final String word;
-
-    Strength(String word) {
-      this.word = word;
-    }
+    GENERAL;
 
     /** The strength as one word. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
   /** How many ways there are. */
   public enum Branching {
     /** A word has at most one run, from any state. */
-    DETERMINISTIC("deterministic"),
+    DETERMINISTIC,
     /** A word may have several runs. */
-    NON_DETERMINISTIC("non-deterministic");
-
-    private final String word;
-
-    Branching(String word) {
-      this.word = word;
-    }
+    NON_DETERMINISTIC;
 
     /** The branching as one word. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
   /** Whether a run can end. */
   public enum Completeness {
     /** Every state has an edge for every letter. */
-    COMPLETE("complete"),
+    COMPLETE,
     /** Some state has no edge for some letter. */
-    INCOMPLETE("incomplete");
-
-    private final String word;
-
-    Completeness(String word) {
-      this.word = word;
-    }
+    INCOMPLETE;
 
     /** The completeness as one word. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
@@ -202,12 +185,5 @@ public record AutomatonProperties(
       }
     }
     return Strength.TERMINAL;
-  }
-
-  /** What the cycles around a state are. */
-  public ComponentKind kindOf(int state) {
-    return components.isReachable(state)
-        ? kinds.get(components.of(state))
-        : ComponentKind.TRANSIENT;
   }
 }

@@ -2,6 +2,7 @@ package tideline.properties.omega;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import tideline.properties.ltl.LassoWord;
 import tideline.properties.omega.OmegaAutomaton.Edge;
 
@@ -16,19 +17,13 @@ public final class BuchiAutomaton {
   /** What accepts. */
   public enum Acceptance {
     /** States do: {@link #isAccepting(int)} decides. */
-    STATE("state"),
+    STATE,
     /** Edges do: {@link #isAccepting(Edge)} decides. */
-    EDGE("edge");
-
-    private final String word;
-
-    Acceptance(String word) {
-      this.word = word;
-    }
+    EDGE;
 
     /** The kind as one word. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

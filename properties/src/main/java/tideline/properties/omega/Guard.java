@@ -40,11 +40,6 @@ public record Guard(List<Label> cubes) {
     return mentioned;
   }
 
-  /** Whether the guard is written as true; a guard that happens to be always true may not be. */
-  public boolean isTrue() {
-    return equals(TRUE);
-  }
-
   /** The guard as a person writes it: {@code a & !b | c}, {@code true}, {@code false}. */
   public String print(List<String> propositions) {
     if (cubes.isEmpty()) {

@@ -6,15 +6,7 @@ import tideline.properties.ltl.LassoWord;
 import tideline.properties.omega.OmegaAutomaton.Edge;
 
 /** Whether an automaton accepts a word: a cycle through all sets in the product of the two. */
-final class LassoMembership {
-
-  private final OmegaAutomaton automaton;
-  private final LassoWord word;
-
-  LassoMembership(OmegaAutomaton automaton, LassoWord word) {
-    this.automaton = automaton;
-    this.word = word;
-  }
+record LassoMembership(OmegaAutomaton automaton, LassoWord word) {
 
   boolean accepted(BitSet from) {
     int nodes = automaton.states() * word.length();

@@ -38,6 +38,12 @@ public final class FormulaScanner {
       Quoted quoted,
       int mostTokens) {
 
+    /** A name as it is, and anything else in the quotes that it does not contain. */
+    public String written(String name) {
+      char quote = name.contains("\"") ? '\'' : '"';
+      return isPlainName(name) ? name : quote + name + quote;
+    }
+
     /** Whether a name can be written without quotes. */
     public boolean isPlainName(String text) {
       return Names.isName(text)

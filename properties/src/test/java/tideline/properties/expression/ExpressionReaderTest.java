@@ -61,9 +61,10 @@ class ExpressionReaderTest {
 
   @Test
   void theLengthOfAQueueIsAName() {
-    assertEquals(new SlotValue(queued), reader.readValue("--progress", "len(queue)"));
+    assertEquals(new SlotValue(queued), reader.readValues("--progress", "len(queue)").getFirst());
     assertTrue(reader.predicate("--invariant", "(len(queue) + 1) * 2 == 4").test(state, off));
-    assertEquals("'len(queue)' + 1", reader.readValue("--progress", "len(queue)+1").toString());
+    assertEquals(
+        "'len(queue)' + 1", reader.readValues("--progress", "len(queue)+1").getFirst().toString());
   }
 
   @Test
@@ -180,7 +181,7 @@ class ExpressionReaderTest {
 
   @Test
   void aNameThatIsBothIsTheSlotUnlessATruthValueIsNeeded() {
-    assertEquals(new SlotValue(both), reader.readValue("-", "both"));
+    assertEquals(new SlotValue(both), reader.readValues("-", "both").getFirst());
     assertEquals(new PropositionValue("both", 1), reader.readCondition("-", "both"));
   }
 
@@ -197,7 +198,7 @@ class ExpressionReaderTest {
     "int ( ( x ) ), int(x)",
   })
   void printsValues(String text, String printed) {
-    assertEquals(printed, reader.readValue("-", text).toString());
+    assertEquals(printed, reader.readValues("-", text).getFirst().toString());
   }
 
   @ParameterizedTest
@@ -248,7 +249,7 @@ class ExpressionReaderTest {
             () -> {
               assertTrue(reader.predicate("-", nested).test(state, off));
               assertTrue(reader.predicate("-", implications).test(state, off));
-              Expression sum = reader.readValue("-", chain);
+              Expression sum = reader.readValues("-", chain).getFirst();
               assertEquals(chain, sum.toString());
               result[0] = reader.value(sum).of(state, off);
             },

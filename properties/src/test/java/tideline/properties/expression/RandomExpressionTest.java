@@ -65,7 +65,8 @@ class RandomExpressionTest {
     for (int seed = 0; seed < ROUNDS; seed++) {
       Random random = new Random(seed);
       Whole number = number(random, random.nextInt(5));
-      var bounds = ValueBounds.of(reader.readValue("-", number.text()), Arithmetic.EXACT);
+      var bounds =
+          ValueBounds.of(reader.readValues("-", number.text()).getFirst(), Arithmetic.EXACT);
       for (int i = 0; i < 3 && bounds.isPresent(); i++) {
         Values values = values(random);
         try {
@@ -94,7 +95,7 @@ class RandomExpressionTest {
       if (text.contains("small")) {
         continue;
       }
-      Expression expression = own.readValue("-", text);
+      Expression expression = own.readValues("-", text).getFirst();
       var bounds = ValueBounds.of(expression, arithmetic);
       var value = own.value(expression);
       for (int i = 0; i < 3 && bounds.isPresent(); i++) {

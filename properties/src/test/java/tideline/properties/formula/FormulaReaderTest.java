@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tideline.model.Propositions;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
@@ -46,14 +45,9 @@ class FormulaReaderTest {
     Path file = folder.resolve("formula");
     Files.writeString(file, "\r\nEF p!q\r\n");
     BranchingFormula formula = FormulaReader.read(file, PQ);
-    Propositions propositions =
-        Propositions.builder()
-            .add("p", (s, off) -> s[off] > 0)
-            .add("q", (s, off) -> s[off] > 1)
-            .build();
-    assertFalse(formula.on(propositions).test(new long[] {9, 0}, 1));
-    assertTrue(formula.on(propositions).test(new long[] {9, 1}, 1));
-    assertFalse(formula.on(propositions).test(new long[] {9, 2}, 1));
+    assertFalse(formula.predicate().matches(0));
+    assertTrue(formula.predicate().matches(1));
+    assertFalse(formula.predicate().matches(3));
   }
 
   @ParameterizedTest(name = "{0}")

@@ -62,7 +62,7 @@ class LassoWordTest {
   private static int at(LassoWord word, int i) {
     int position = i;
     while (position >= word.length()) {
-      position -= word.length() - word.loopStart();
+      position -= word.length() - word.next(word.length() - 1);
     }
     return position;
   }

@@ -140,6 +140,6 @@ class OmegaAutomatonTest {
     assertEquals("p & !q | r", guard.print(List.of("p", "q", "r")));
     assertEquals("true", Guard.TRUE.print(List.of("p")));
     assertEquals("false", Guard.FALSE.print(List.of("p")));
-    assertTrue(new Guard(List.of(new Label(1, 0), Label.TRUE)).isTrue());
+    assertEquals(Guard.TRUE, new Guard(List.of(new Label(1, 0), Label.TRUE)));
   }
 }

@@ -56,12 +56,7 @@ public final class CheckedModel implements ForwardingModel {
   @Override
   public void initialStates(SuccessorBatch out) {
     Expansion initial = initialStates(64);
-    initial
-        .fault()
-        .ifPresent(
-            fault -> {
-              throw fault;
-            });
+    initial.throwFault();
     if (initial.count() == 0) {
       throw new ContractViolation(Rule.INITIAL_STATE, name(), "there is none");
     }

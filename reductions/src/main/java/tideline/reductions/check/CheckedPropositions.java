@@ -79,7 +79,7 @@ final class CheckedPropositions implements Propositions {
         throw violation(
             Rule.PROPOSITION_CONSISTENT, ap, "asked alone it is " + (expected == 0), s, off);
       }
-      checkReads(ap, expected, s, off, random);
+      checkReads(ap, expected, state, random);
     }
     return answer;
   }
@@ -91,36 +91,27 @@ final class CheckedPropositions implements Propositions {
     } catch (ModelError fault) {
       throw fault;
     } catch (RuntimeException foreign) {
-      throw form.violation(
-          Rule.FOREIGN_EXCEPTION,
-          "eval threw " + foreign,
-          state.original(),
-          state.offset(),
-          foreign);
+      throw form.violation(Rule.FOREIGN_EXCEPTION, "eval threw " + foreign, state, foreign);
     }
     if (!state.isUntouched()) {
-      throw form.violation(
-          Rule.SOURCE_UNTOUCHED, "eval wrote to it", state.original(), state.offset());
+      throw form.violation(Rule.SOURCE_UNTOUCHED, "eval wrote to it", state);
     }
     long unwanted = answer & ~(wanted & known);
     if (unwanted != 0) {
       throw form.violation(
           Rule.PROPOSITION_BITS,
           "wanted %x of %x, answered %x".formatted(wanted, known, answer),
-          state.original(),
-          state.offset());
+          state);
     }
     return answer;
   }
 
-  private void checkReads(int ap, long expected, long[] s, int off, RandomGenerator random) {
+  private void checkReads(int ap, long expected, GuardedState state, RandomGenerator random) {
     if (unread[ap].length == 0) {
       return;
     }
     Slot slot = form.schema().slots().get(unread[ap][random.nextInt(unread[ap].length)]);
-    GuardedState changed = new GuardedState(form.words()).load(s, off);
-    form.perturb(slot, changed.words(), changed.offset(), random);
-    changed.accept();
+    GuardedState changed = form.neighbour(state, slot, random);
     long answer;
     try {
       answer = ask(changed, 1L << ap);
@@ -134,8 +125,8 @@ final class CheckedPropositions implements Propositions {
           ap,
           "it changes when %s is %s"
               .formatted(slot.name(), slot.print(changed.original(), changed.offset())),
-          s,
-          off);
+          state.original(),
+          state.offset());
     }
   }
 

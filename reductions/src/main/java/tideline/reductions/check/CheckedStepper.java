@@ -51,12 +51,7 @@ final class CheckedStepper implements Stepper {
     }
     // A model may fail after some successors; whoever asks must be able to live with that.
     expansion.copyTo(out);
-    expansion
-        .fault()
-        .ifPresent(
-            fault -> {
-              throw fault;
-            });
+    expansion.throwFault();
   }
 
   private Expansion expand(Stepper asked, SuccessorBatch into) {
@@ -83,11 +78,7 @@ final class CheckedStepper implements Stepper {
       // The same call went well with a roomy batch, so the growth is the reason.
       throw foreign.rule() == Rule.FOREIGN_EXCEPTION
           ? form.violation(
-              Rule.BATCH_GROWTH,
-              "a batch that had to grow made the stepper fail",
-              state.original(),
-              state.offset(),
-              foreign)
+              Rule.BATCH_GROWTH, "a batch that had to grow made the stepper fail", state, foreign)
           : foreign;
     }
     if (!expansion.agreesWith(growing)) {
@@ -120,6 +111,6 @@ final class CheckedStepper implements Stepper {
   }
 
   private ContractViolation violation(Rule rule, String what) {
-    return form.violation(rule, what, state.original(), state.offset());
+    return form.violation(rule, what, state);
   }
 }

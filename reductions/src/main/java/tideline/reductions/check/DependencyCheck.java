@@ -92,7 +92,7 @@ final class DependencyCheck {
       if (!mayWrite[transition].get(slot.index())
           && !slot.isSame(
               state.original(), state.offset(), expansion.words(), expansion.offset(i))) {
-        throw violation(
+        throw form.violation(
             Rule.MAY_WRITE,
             "transition %s changes %s from %s to %s"
                 .formatted(
@@ -107,9 +107,7 @@ final class DependencyCheck {
 
   private void tryOther(
       Slot slot, Expansion expansion, GuardedState state, Stepper stepper, RandomGenerator random) {
-    GuardedState changed = new GuardedState(form.words()).load(state.original(), state.offset());
-    form.perturb(slot, changed.words(), changed.offset(), random);
-    changed.accept();
+    GuardedState changed = form.neighbour(state, slot, random);
     SuccessorBatch batch = Expansion.batchWithRoomFor(expansion.count() + 1, form.words());
     Expansion trial;
     try {
@@ -188,7 +186,7 @@ final class DependencyCheck {
           long here = slot.get(expansion.words(), expansion.offset(i));
           long there = slot.get(trial.words(), trial.offset(j));
           if (here != there) {
-            throw violation(
+            throw form.violation(
                 Rule.MUST_WRITE,
                 "transition %s turns %s into %d, but %d into %d"
                     .formatted(
@@ -223,7 +221,7 @@ final class DependencyCheck {
 
   private ContractViolation readsViolation(
       Slot slot, int transition, String what, GuardedState state, GuardedState changed) {
-    return violation(
+    return form.violation(
         Rule.READS,
         "transition %s does not list %s, but %s when it is %s"
             .formatted(
@@ -232,10 +230,6 @@ final class DependencyCheck {
                 what,
                 slot.print(changed.original(), changed.offset())),
         state);
-  }
-
-  private ContractViolation violation(Rule rule, String what, GuardedState state) {
-    return form.violation(rule, what, state.original(), state.offset());
   }
 
   private String describe(int transition) {

@@ -49,23 +49,13 @@ record Expansion(SuccessorBatch batch, int first, Optional<ModelError> fault) {
     } catch (ContractViolation inner) {
       throw inner;
     } catch (RuntimeException foreign) {
-      throw form.violation(
-          Rule.FOREIGN_EXCEPTION,
-          "successors threw " + foreign,
-          state.original(),
-          state.offset(),
-          foreign);
+      throw form.violation(Rule.FOREIGN_EXCEPTION, "successors threw " + foreign, state, foreign);
     }
     if (!state.isUntouched()) {
-      throw form.violation(
-          Rule.SOURCE_UNTOUCHED, "successors wrote to it", state.original(), state.offset());
+      throw form.violation(Rule.SOURCE_UNTOUCHED, "successors wrote to it", state);
     }
     if (!isEarlierUntouched(batch)) {
-      throw form.violation(
-          Rule.BATCH_UNTOUCHED,
-          "successors changed earlier entries",
-          state.original(),
-          state.offset());
+      throw form.violation(Rule.BATCH_UNTOUCHED, "successors changed earlier entries", state);
     }
     return new Expansion(batch, EARLIER, fault);
   }
@@ -85,6 +75,13 @@ record Expansion(SuccessorBatch batch, int first, Optional<ModelError> fault) {
       }
     }
     return true;
+  }
+
+  /** Ends as the call did. */
+  void throwFault() {
+    if (fault.isPresent()) {
+      throw fault.get();
+    }
   }
 
   int count() {

@@ -65,9 +65,7 @@ final class GuardCheck {
   private void checkGuards(
       int transition, BitSet enabled, GuardedState state, RandomGenerator random) {
     Slot slot = form.schema().slots().get(random.nextInt(form.schema().slots().size()));
-    GuardedState changed = new GuardedState(form.words()).load(state.original(), state.offset());
-    form.perturb(slot, changed.words(), changed.offset(), random);
-    changed.accept();
+    GuardedState changed = form.neighbour(state, slot, random);
     boolean all = true;
     for (int guard : dependencies.guardsOf(transition)) {
       Optional<Boolean> holds = holds(guard, state);
@@ -127,7 +125,7 @@ final class GuardCheck {
   }
 
   private ContractViolation violation(String what, GuardedState state) {
-    return form.violation(Rule.ENABLED, what, state.original(), state.offset());
+    return form.violation(Rule.ENABLED, what, state);
   }
 
   private String describe(int transition) {

@@ -76,8 +76,15 @@ final class StateForm {
     }
   }
 
-  /** Gives a slot another value of its type; a slot with a single value stays as it is. */
-  void perturb(Slot slot, long[] s, int off, RandomGenerator random) {
+  /** A state with another value of a slot; one with a single value stays as it is. */
+  GuardedState neighbour(GuardedState state, Slot slot, RandomGenerator random) {
+    GuardedState changed = new GuardedState(words()).load(state.original(), state.offset());
+    perturb(slot, changed.words(), changed.offset(), random);
+    changed.accept();
+    return changed;
+  }
+
+  private static void perturb(Slot slot, long[] s, int off, RandomGenerator random) {
     long largest = largestPacked(slot);
     if (largest == 0) {
       return;
@@ -108,12 +115,16 @@ final class StateForm {
     return new SplittableRandom(hash);
   }
 
-  ContractViolation violation(Rule rule, String what, long[] s, int off) {
-    return new ContractViolation(rule, model, at(what, s, off));
+  ContractViolation violation(Rule rule, String what, GuardedState state) {
+    return violation(rule, what, state.original(), state.offset());
   }
 
-  ContractViolation violation(Rule rule, String what, long[] s, int off, Throwable cause) {
-    return new ContractViolation(rule, model, at(what, s, off), cause);
+  ContractViolation violation(Rule rule, String what, GuardedState state, Throwable cause) {
+    return new ContractViolation(rule, model, at(what, state.original(), state.offset()), cause);
+  }
+
+  ContractViolation violation(Rule rule, String what, long[] s, int off) {
+    return new ContractViolation(rule, model, at(what, s, off));
   }
 
   private String at(String what, long[] s, int off) {

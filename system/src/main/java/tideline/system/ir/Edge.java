@@ -32,6 +32,11 @@ public record Edge(
     TIMEOUT
   }
 
+  /** An edge that begins as this one does, and ends elsewhere. */
+  public Edge leadingTo(String end, Operation other, String text) {
+    return new Edge(from, end, guard, synchronisation, other, rank, text, position);
+  }
+
   /** Guard, partner and effect. */
   public List<Node> parts() {
     List<Node> parts = new ArrayList<>(List.of(guard));

@@ -69,7 +69,22 @@ public sealed interface Expression extends Node {
   }
 
   /** Truth values are {@link Type.Bool}; what arithmetic gives is {@link Type.Unbounded}. */
-  Type type();
+  default Type type() {
+    return switch (this) {
+      case Constant(_, var type) -> type;
+      case Wrapped(_, var type) -> type;
+      case Failing(_, _, var type) -> type;
+      case Read(var place) -> place.type();
+      case Unary(var operator, _) -> operator == UnaryOperator.NOT ? Type.bool() : Type.integer();
+      case Binary(var operator, _, _) ->
+          operator.kind() == BinaryOperator.Kind.ARITHMETIC ? Type.integer() : Type.bool();
+      case Conditional(_, var then, var otherwise) ->
+          then.type().equals(otherwise.type()) ? then.type() : Type.integer();
+      case At _ -> Type.bool();
+      case Length _ -> Type.integer();
+      case Peek(var channel, _, int field) -> channel.message().get(field);
+    };
+  }
 
   /** A fixed value. */
   record Constant(long value, Type type) implements Expression {
@@ -88,11 +103,6 @@ public sealed interface Expression extends Node {
     }
 
     @Override
-    public Type type() {
-      return place.type();
-    }
-
-    @Override
     public String toString() {
       return place.toString();
     }
@@ -100,11 +110,6 @@ public sealed interface Expression extends Node {
 
   /** An operator and its operand. */
   record Unary(UnaryOperator operator, Expression operand) implements Expression {
-    @Override
-    public Type type() {
-      return operator == UnaryOperator.NOT ? Type.bool() : Type.integer();
-    }
-
     @Override
     public String toString() {
       return ExpressionPrinter.print(this);
@@ -114,11 +119,6 @@ public sealed interface Expression extends Node {
   /** An operator and its two operands. */
   record Binary(BinaryOperator operator, Expression left, Expression right) implements Expression {
     @Override
-    public Type type() {
-      return operator.kind() == BinaryOperator.Kind.ARITHMETIC ? Type.integer() : Type.bool();
-    }
-
-    @Override
     public String toString() {
       return ExpressionPrinter.print(this);
     }
@@ -127,11 +127,6 @@ public sealed interface Expression extends Node {
   /** One of two values; the other one is not evaluated. */
   record Conditional(Expression condition, Expression then, Expression otherwise)
       implements Expression {
-    @Override
-    public Type type() {
-      return then.type().equals(otherwise.type()) ? then.type() : Type.integer();
-    }
-
     @Override
     public String toString() {
       return ExpressionPrinter.print(this);
@@ -149,11 +144,6 @@ public sealed interface Expression extends Node {
   /** Whether a process is at a location. */
   record At(String process, String location) implements Expression {
     @Override
-    public Type type() {
-      return Type.bool();
-    }
-
-    @Override
     public String toString() {
       return process + "." + location;
     }
@@ -161,11 +151,6 @@ public sealed interface Expression extends Node {
 
   /** How many messages a buffered channel holds. */
   record Length(Channel channel) implements Expression {
-    @Override
-    public Type type() {
-      return Type.integer();
-    }
-
     @Override
     public String toString() {
       return "len(" + channel.name() + ")";
@@ -177,11 +162,6 @@ public sealed interface Expression extends Node {
    * position without a message is a model error.
    */
   record Peek(Channel channel, Expression position, int field) implements Expression {
-    @Override
-    public Type type() {
-      return channel.message().get(field);
-    }
-
     @Override
     public String toString() {
       return channel.name() + "<" + position + ">." + field;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * A system of guarded operations over typed variables: the second contract, beside {@code Model},
@@ -75,6 +76,15 @@ public sealed interface GuardedSystem {
         all.addAll(composite.right().networks());
         yield List.copyOf(all);
       }
+    };
+  }
+
+  /** The same system of other networks. */
+  default GuardedSystem mapNetworks(Function<Network, GuardedSystem> change) {
+    return switch (this) {
+      case Network network -> change.apply(network);
+      case Composite(var name, var left, var right, var composition) ->
+          new Composite(name, left.mapNetworks(change), right.mapNetworks(change), composition);
     };
   }
 

@@ -68,18 +68,25 @@ public sealed interface Place extends Node {
   }
 
   /** The type of what stands there. */
-  Type type();
+  default Type type() {
+    return switch (this) {
+      case Whole(var variable) -> variable.type();
+      case Element(var array, _) -> ((Type.Array) array.type()).element();
+      case Field(var structure, var field) -> ((Type.Structure) structure.type()).typeOf(field);
+    };
+  }
 
   /** The variable that the place belongs to. */
-  Variable variable();
+  default Variable variable() {
+    return switch (this) {
+      case Whole(var variable) -> variable;
+      case Element(var array, _) -> array.variable();
+      case Field(var structure, _) -> structure.variable();
+    };
+  }
 
   /** A whole variable. */
   record Whole(Variable variable) implements Place {
-    @Override
-    public Type type() {
-      return variable.type();
-    }
-
     @Override
     public String toString() {
       return variable.name();
@@ -100,16 +107,6 @@ public sealed interface Place extends Node {
     }
 
     @Override
-    public Type type() {
-      return ((Type.Array) array.type()).element();
-    }
-
-    @Override
-    public Variable variable() {
-      return array.variable();
-    }
-
-    @Override
     public String toString() {
       return array + "[" + index + "]";
     }
@@ -121,16 +118,6 @@ public sealed interface Place extends Node {
       if (!(structure.type() instanceof Type.Structure)) {
         throw new IllegalArgumentException(structure + " is no structure");
       }
-    }
-
-    @Override
-    public Type type() {
-      return ((Type.Structure) structure.type()).typeOf(field);
-    }
-
-    @Override
-    public Variable variable() {
-      return structure.variable();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package tideline.system.ir;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import tideline.model.Interval;
 
 /**
@@ -155,6 +156,20 @@ public sealed interface Type {
       case Wrapping machine -> new Interval(machine.minimum(), machine.maximum());
       case Enumeration named -> new Interval(0, named.values().size() - 1L);
       case Unbounded _, Array _, Structure _ -> Interval.ALL;
+    };
+  }
+
+  /** The same type with another one in place of each scalar. */
+  default Type mapScalars(UnaryOperator<Type> change) {
+    return switch (this) {
+      case Array(var element, int length) -> new Array(element.mapScalars(change), length);
+      case Structure(var name, var fields) ->
+          new Structure(
+              name,
+              fields.stream()
+                  .map(field -> new Field(field.name(), field.type().mapScalars(change)))
+                  .toList());
+      default -> change.apply(this);
     };
   }
 

@@ -65,23 +65,11 @@ public final class SymbolicModel implements SystemModel {
     return new Rewriter() {
       @Override
       protected Variable used(Variable old) {
-        return new Variable(old.name(), widened(old.type()), old.lifetime(), old.initial());
+        Type.Wrapping few = new Type.Wrapping(NAMED_BITS, Type.Sign.SIGNED);
+        Type type = old.type().mapScalars(t -> t instanceof Type.Unbounded ? few : t);
+        return new Variable(old.name(), type, old.lifetime(), old.initial());
       }
     }.system(system);
-  }
-
-  private static Type widened(Type type) {
-    return switch (type) {
-      case Type.Unbounded _ -> new Type.Wrapping(NAMED_BITS, Type.Sign.SIGNED);
-      case Type.Array array -> new Type.Array(widened(array.element()), array.length());
-      case Type.Structure structure ->
-          new Type.Structure(
-              structure.name(),
-              structure.fields().stream()
-                  .map(f -> new Type.Field(f.name(), widened(f.type())))
-                  .toList());
-      default -> type;
-    };
   }
 
   /** Why states cannot be searched, in a few words. */

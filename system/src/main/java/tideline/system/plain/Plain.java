@@ -64,7 +64,7 @@ public final class Plain {
       return new Plain(system, network, Set.of(), UnaryOperator.identity());
     }
     // States inside an atomic sequence are no states that anybody asks about.
-    GuardedSystem fused = fused(system);
+    GuardedSystem fused = system.mapNetworks(AtomicFusion::fuse);
     fused.allProcesses().forEach(Plain::refuseAtomic);
     PlainRewriter rewriter = new PlainRewriter(fused);
     PlainSteps steps = new PlainSteps(rewriter);
@@ -90,14 +90,6 @@ public final class Plain {
             .allMatch(edge -> edge.rank() == Edge.Rank.NORMAL)
         && network.processes().getFirst().locations().stream()
             .allMatch(location -> location.urgency() != Location.Urgency.ATOMIC);
-  }
-
-  private static GuardedSystem fused(GuardedSystem system) {
-    return switch (system) {
-      case GuardedSystem.Network network -> AtomicFusion.fuse(network);
-      case GuardedSystem.Composite(var name, var left, var right, var composition) ->
-          new GuardedSystem.Composite(name, fused(left), fused(right), composition);
-    };
   }
 
   private static void refuseAtomic(GuardedProcess process) {

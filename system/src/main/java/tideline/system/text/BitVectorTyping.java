@@ -6,13 +6,7 @@ import tideline.system.ir.Type;
 import tideline.system.ir.UnaryOperator;
 
 /** The operators on bit vectors; values are unsigned, and what does not fit is cut off. */
-final class BitVectorTyping {
-
-  private final Tokens tokens;
-
-  BitVectorTyping(Tokens tokens) {
-    this.tokens = tokens;
-  }
+record BitVectorTyping(Tokens tokens) {
 
   Expression unary(Syntax.Unary unary, Expression operand) {
     Type.Wrapping type = machine(unary.at(), operand);

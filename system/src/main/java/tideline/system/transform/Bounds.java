@@ -108,21 +108,8 @@ public final class Bounds {
       throw DiagnosticException.of(
           "%s starts as %s, which is outside %s".formatted(old.name(), old.initial(), range));
     }
-    return new Variable(old.name(), bounded(old.type(), range), old.lifetime(), initial);
-  }
-
-  private static Type bounded(Type type, Type.Range range) {
-    return switch (type) {
-      case Type.Unbounded _ -> range;
-      case Type.Array array -> new Type.Array(bounded(array.element(), range), array.length());
-      case Type.Structure structure ->
-          new Type.Structure(
-              structure.name(),
-              structure.fields().stream()
-                  .map(f -> new Type.Field(f.name(), bounded(f.type(), range)))
-                  .toList());
-      default -> type;
-    };
+    Type bounded = old.type().mapScalars(type -> type instanceof Type.Unbounded ? range : type);
+    return new Variable(old.name(), bounded, old.lifetime(), initial);
   }
 
   private static boolean isUnbounded(Type type) {

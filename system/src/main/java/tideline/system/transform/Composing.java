@@ -67,38 +67,26 @@ public final class Composing {
             .filter(entry -> entry.getValue() == 1)
             .map(Map.Entry::getKey)
             .collect(Collectors.toSet());
-    return withShortNames(
-        Qualification.of(common.initialised(part.system(), all), part.name(), common.all()),
-        part.name() + ".",
-        unique);
+    return Qualification.of(common.initialised(part.system(), all), part.name(), common.all())
+        .mapNetworks(network -> withShortNames(network, part.name() + ".", unique));
   }
 
   private static GuardedSystem withShortNames(
-      GuardedSystem system, String prefix, Set<String> unique) {
-    return switch (system) {
-      case GuardedSystem.Network network -> {
-        List<Definition> all = new ArrayList<>(network.definitions());
-        for (Definition definition : network.definitions()) {
-          String shorter = definition.name().substring(prefix.length());
-          if (unique.contains(shorter)) {
-            all.add(new Definition(shorter, definition.condition()));
-          }
-        }
-        yield new GuardedSystem.Network(
-            network.name(),
-            network.globals(),
-            network.channels(),
-            network.processes(),
-            network.initialisation(),
-            network.assertions(),
-            all);
+      GuardedSystem.Network network, String prefix, Set<String> unique) {
+    List<Definition> all = new ArrayList<>(network.definitions());
+    for (Definition definition : network.definitions()) {
+      String shorter = definition.name().substring(prefix.length());
+      if (unique.contains(shorter)) {
+        all.add(new Definition(shorter, definition.condition()));
       }
-      case GuardedSystem.Composite(var name, var left, var right, var composition) ->
-          new GuardedSystem.Composite(
-              name,
-              withShortNames(left, prefix, unique),
-              withShortNames(right, prefix, unique),
-              composition);
-    };
+    }
+    return new GuardedSystem.Network(
+        network.name(),
+        network.globals(),
+        network.channels(),
+        network.processes(),
+        network.initialisation(),
+        network.assertions(),
+        all);
   }
 }

@@ -117,11 +117,7 @@ public abstract class Rewriter {
 
   /** Rewrites a system. */
   public final GuardedSystem system(GuardedSystem system) {
-    return switch (system) {
-      case GuardedSystem.Network network -> network(network);
-      case GuardedSystem.Composite(var name, var left, var right, var composition) ->
-          new GuardedSystem.Composite(name, system(left), system(right), composition);
-    };
+    return system.mapNetworks(this::network);
   }
 
   private GuardedSystem network(GuardedSystem.Network network) {

@@ -107,23 +107,20 @@ final class SharedVariables {
 
   /** A part that does not set free what somebody else starts with a value. */
   GuardedSystem initialised(GuardedSystem system, List<Composing.Part> all) {
-    return switch (system) {
-      case GuardedSystem.Network network ->
-          new GuardedSystem.Network(
-              network.name(),
-              network.globals(),
-              network.channels(),
-              network.processes(),
-              Operation.sequence(
-                  parts(network.initialisation()).stream()
-                      .filter(part -> common.keySet().stream().noneMatch(v -> yields(part, v, all)))
-                      .toList()),
-              network.assertions(),
-              network.definitions());
-      case GuardedSystem.Composite(var name, var left, var right, var composition) ->
-          new GuardedSystem.Composite(
-              name, initialised(left, all), initialised(right, all), composition);
-    };
+    return system.mapNetworks(
+        network ->
+            new GuardedSystem.Network(
+                network.name(),
+                network.globals(),
+                network.channels(),
+                network.processes(),
+                Operation.sequence(
+                    parts(network.initialisation()).stream()
+                        .filter(
+                            part -> common.keySet().stream().noneMatch(v -> yields(part, v, all)))
+                        .toList()),
+                network.assertions(),
+                network.definitions()));
   }
 
   private static boolean yields(Operation operation, String name, List<Composing.Part> all) {

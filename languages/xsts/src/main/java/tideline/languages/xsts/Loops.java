@@ -19,22 +19,12 @@ import tideline.system.transform.Folding;
  * unrolled as often as it runs; otherwise a number of times that is always checked, so that a loop
  * which needs more is a model error and no behaviour is lost.
  */
-final class Loops {
+record Loops(Tokens tokens, Scratch scratch, Map<String, Long> fixed) {
 
   /** How often a loop with computed bounds can run. */
   static final int MOST_ROUNDS = 32;
 
   private static final int MOST_FIXED_ROUNDS = 1000;
-
-  private final Tokens tokens;
-  private final Scratch scratch;
-  private final Map<String, Long> fixed;
-
-  Loops(Tokens tokens, Scratch scratch, Map<String, Long> fixed) {
-    this.tokens = tokens;
-    this.scratch = scratch;
-    this.fixed = fixed;
-  }
 
   Operation unroll(
       Variable counter,

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import tideline.properties.ltl.LtlFormula;
 import tideline.properties.ltl.LtlFormula.And;
 import tideline.properties.ltl.LtlFormula.Finally;
@@ -63,40 +65,30 @@ final class FinallyRules {
   }
 
   private static Optional<LtlFormula> together(LtlFormula f, Implication implication) {
-    if (!(f instanceof Or(var all)) || all.stream().filter(Finally.class::isInstance).count() < 2) {
-      return Optional.empty();
-    }
-    List<LtlFormula> some = new ArrayList<>();
-    List<LtlFormula> rest = new ArrayList<>();
-    for (LtlFormula part : all) {
-      if (part instanceof Finally(var a)) {
-        some.add(a);
-      } else {
-        rest.add(part);
-      }
-    }
-    rest.add(LtlFormula.eventually(LtlFormula.or(some)));
-    return Optional.of(LtlFormula.or(rest));
+    return joined(
+        f, part -> part instanceof Finally(var a) ? List.of(a) : List.of(), LtlFormula::eventually);
   }
 
   private static Optional<LtlFormula> recurrence(LtlFormula f, Implication implication) {
+    return joined(
+        f,
+        part -> part instanceof Globally(Finally(var a)) ? List.of(a) : List.of(),
+        a -> LtlFormula.globally(LtlFormula.eventually(a)));
+  }
+
+  /** One operator over the operands of several in a disjunction. */
+  private static Optional<LtlFormula> joined(
+      LtlFormula f,
+      Function<LtlFormula, List<LtlFormula>> operand,
+      UnaryOperator<LtlFormula> operator) {
     if (!(f instanceof Or(var all))) {
       return Optional.empty();
     }
-    List<LtlFormula> some = new ArrayList<>();
-    List<LtlFormula> rest = new ArrayList<>();
-    for (LtlFormula part : all) {
-      if (part instanceof Globally(Finally(var a))) {
-        some.add(a);
-      } else {
-        rest.add(part);
-      }
-    }
-    if (some.size() < 2) {
-      return Optional.empty();
-    }
-    rest.add(LtlFormula.globally(LtlFormula.eventually(LtlFormula.or(some))));
-    return Optional.of(LtlFormula.or(rest));
+    List<LtlFormula> some = all.stream().filter(part -> !operand.apply(part).isEmpty()).toList();
+    List<LtlFormula> inside = some.stream().map(operand).flatMap(List::stream).toList();
+    return some.size() < 2
+        ? Optional.empty()
+        : SimplificationRule.replaced(f, some, operator.apply(LtlFormula.or(inside)));
   }
 
   private static Optional<LtlFormula> recurrenceOfEventual(LtlFormula f, Implication implication) {
@@ -161,10 +153,8 @@ final class FinallyRules {
             && parts.stream()
                 .filter(part -> !Purity.isEventual(part))
                 .allMatch(b -> implication.implies(NegationNormalForm.ofNegation(a), b))) {
-          List<LtlFormula> rest = new ArrayList<>(all);
-          rest.removeAll(List.of(always, once));
-          rest.add(LtlFormula.weakUntil(a, LtlFormula.and(parts)));
-          return Optional.of(LtlFormula.or(rest));
+          return SimplificationRule.replaced(
+              f, List.of(always, once), LtlFormula.weakUntil(a, LtlFormula.and(parts)));
         }
       }
     }

@@ -1,6 +1,5 @@
 package tideline.properties.ltl.simplification;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.properties.ltl.LtlFormula;
@@ -10,7 +9,6 @@ import tideline.properties.ltl.LtlFormula.Globally;
 import tideline.properties.ltl.LtlFormula.Next;
 import tideline.properties.ltl.LtlFormula.Or;
 import tideline.properties.ltl.LtlFormula.Until;
-import tideline.properties.ltl.LtlFormula.WeakUntil;
 
 /** Laws about operands of one and or one or. */
 final class JunctionRules {
@@ -78,27 +76,20 @@ final class JunctionRules {
     return Optional.empty();
   }
 
-  private static boolean isUntil(LtlFormula f) {
-    return f instanceof Until || f instanceof WeakUntil;
-  }
-
   private static Optional<LtlFormula> oneGoal(LtlFormula f, Implication implication) {
     if (f instanceof And(var all)) {
       for (int i = 0; i < all.size(); i++) {
         for (int j = i + 1; j < all.size(); j++) {
           LtlFormula first = all.get(i);
           LtlFormula second = all.get(j);
-          if (isUntil(first)
-              && isUntil(second)
+          if (SimplificationRule.isUntil(first)
+              && SimplificationRule.isUntil(second)
               && first.operands().getLast().equals(second.operands().getLast())) {
             LtlFormula left =
                 LtlFormula.and(first.operands().getFirst(), second.operands().getFirst());
             LtlFormula stronger = first instanceof Until ? first : second;
             LtlFormula joined = stronger.withOperands(List.of(left, first.operands().getLast()));
-            List<LtlFormula> rest = new ArrayList<>(all);
-            rest.removeAll(List.of(first, second));
-            rest.add(joined);
-            return Optional.of(LtlFormula.and(rest));
+            return SimplificationRule.replaced(f, List.of(first, second), joined);
           }
         }
       }
@@ -114,10 +105,7 @@ final class JunctionRules {
           LtlFormula second = all.get(j);
           Optional<LtlFormula> joined = i == j ? Optional.empty() : oneCondition(first, second);
           if (joined.isPresent()) {
-            List<LtlFormula> rest = new ArrayList<>(all);
-            rest.removeAll(List.of(first, second));
-            rest.add(joined.get());
-            return Optional.of(LtlFormula.or(rest));
+            return SimplificationRule.replaced(f, List.of(first, second), joined.get());
           }
         }
       }
@@ -127,7 +115,7 @@ final class JunctionRules {
 
   /** G a is a W false. */
   private static Optional<LtlFormula> oneCondition(LtlFormula first, LtlFormula second) {
-    if (!isUntil(first)) {
+    if (!SimplificationRule.isUntil(first)) {
       return Optional.empty();
     }
     LtlFormula a = first.operands().getFirst();
@@ -135,7 +123,7 @@ final class JunctionRules {
     if (second.equals(new Globally(a))) {
       return Optional.of(LtlFormula.weakUntil(a, b));
     }
-    if (!isUntil(second) || !second.operands().getFirst().equals(a)) {
+    if (!SimplificationRule.isUntil(second) || !second.operands().getFirst().equals(a)) {
       return Optional.empty();
     }
     LtlFormula either = LtlFormula.or(b, second.operands().getLast());
@@ -159,10 +147,7 @@ final class JunctionRules {
     if (f instanceof And(var all)) {
       for (LtlFormula part : all) {
         if (part instanceof Next(Globally(var a)) && containsAll(all, a)) {
-          List<LtlFormula> rest = new ArrayList<>(all);
-          rest.remove(part);
-          rest.add(LtlFormula.globally(a));
-          return Optional.of(LtlFormula.and(rest));
+          return SimplificationRule.replaced(f, List.of(part), LtlFormula.globally(a));
         }
       }
     }
@@ -182,10 +167,7 @@ final class JunctionRules {
           LtlFormula goal = until.get().operands().getLast();
           List<LtlFormula> goals = goal instanceof Or(var parts) ? parts : List.of(goal);
           if (all.containsAll(goals)) {
-            List<LtlFormula> rest = new ArrayList<>(all);
-            rest.remove(part);
-            rest.add(until.get());
-            return Optional.of(LtlFormula.or(rest));
+            return SimplificationRule.replaced(f, List.of(part), until.get());
           }
         }
       }
@@ -200,7 +182,7 @@ final class JunctionRules {
     }
     for (LtlFormula part : all) {
       if (part instanceof Next(var until)
-          && isUntil(until)
+          && SimplificationRule.isUntil(until)
           && without(all, part).equals(until.operands().getFirst())) {
         return Optional.of(until);
       }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tideline.properties.ltl.LtlFormula;
+import tideline.properties.ltl.LtlFormula.Until;
+import tideline.properties.ltl.LtlFormula.WeakUntil;
 import tideline.properties.ltl.NegationNormalForm;
 
 /**
@@ -43,6 +45,19 @@ public record SimplificationRule(String name, Rewriting rewriting) {
             rewriting
                 .apply(NegationNormalForm.ofNegation(formula), implication)
                 .map(NegationNormalForm::ofNegation));
+  }
+
+  /** A conjunction or disjunction with one operand in the place of some others. */
+  static Optional<LtlFormula> replaced(
+      LtlFormula junction, List<LtlFormula> others, LtlFormula operand) {
+    List<LtlFormula> rest = new ArrayList<>(junction.operands());
+    rest.removeAll(others);
+    rest.add(operand);
+    return Optional.of(junction.withOperands(rest));
+  }
+
+  static boolean isUntil(LtlFormula f) {
+    return f instanceof Until || f instanceof WeakUntil;
   }
 
   /** The rules and their duals. */

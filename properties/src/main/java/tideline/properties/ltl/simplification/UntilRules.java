@@ -93,7 +93,7 @@ final class UntilRules {
 
   /** Before b holds, a does not, so that a U c can only be true where c is. */
   private static Optional<LtlFormula> leftOfLeft(LtlFormula f, Implication implication) {
-    if (!(f instanceof Until || f instanceof WeakUntil)) {
+    if (!SimplificationRule.isUntil(f)) {
       return Optional.empty();
     }
     LtlFormula b = f.operands().getLast();
@@ -107,8 +107,7 @@ final class UntilRules {
   }
 
   private static Optional<LtlFormula> leftParts(LtlFormula f, Implication implication) {
-    boolean fits = f instanceof Until || f instanceof WeakUntil;
-    if (!fits || !(f.operands().getFirst() instanceof Or(var all))) {
+    if (!SimplificationRule.isUntil(f) || !(f.operands().getFirst() instanceof Or(var all))) {
       return Optional.empty();
     }
     LtlFormula b = f.operands().getLast();
@@ -119,7 +118,7 @@ final class UntilRules {
   }
 
   private static Optional<LtlFormula> rightForEver(LtlFormula f, Implication implication) {
-    if (!(f instanceof Until || f instanceof WeakUntil)) {
+    if (!SimplificationRule.isUntil(f)) {
       return Optional.empty();
     }
     LtlFormula a = f.operands().getFirst();
@@ -134,8 +133,7 @@ final class UntilRules {
   }
 
   private static Optional<LtlFormula> rightRepeatsLeft(LtlFormula f, Implication implication) {
-    boolean fits = f instanceof Until || f instanceof WeakUntil;
-    if (!fits || !(f.operands().getLast() instanceof And(var all))) {
+    if (!SimplificationRule.isUntil(f) || !(f.operands().getLast() instanceof And(var all))) {
       return Optional.empty();
     }
     LtlFormula a = f.operands().getFirst();

@@ -221,24 +221,6 @@ public final class Bdd {
     return letter;
   }
 
-  /** For how many letters over the first {@code propositions} variables a function is true. */
-  public double letters(int f, int propositions) {
-    return Math.scalb(share(f, new HashMap<>()), propositions);
-  }
-
-  private double share(int f, Map<Integer, Double> known) {
-    if (f <= TRUE) {
-      return f;
-    }
-    Double before = known.get(f);
-    if (before != null) {
-      return before;
-    }
-    double share = (share(low[f], known) + share(high[f], known)) / 2;
-    known.put(f, share);
-    return share;
-  }
-
   /** The conjunction that a label stands for. */
   public int cube(Label label) {
     int cube = TRUE;

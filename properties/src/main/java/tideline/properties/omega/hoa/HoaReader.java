@@ -1,6 +1,5 @@
 package tideline.properties.omega.hoa;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -33,15 +32,6 @@ public final class HoaReader {
 
   private HoaReader(SourceText source) {
     this.in = new HoaCursor(source);
-  }
-
-  /**
-   * Reads a file with one automaton.
-   *
-   * @throws DiagnosticException if it cannot be read, is wrong or is not supported
-   */
-  public static OmegaAutomaton read(Path file) {
-    return read(SourceText.read(file));
   }
 
   /**

@@ -25,7 +25,7 @@ final class Bisimulation {
 
   /** The quotient of an automaton. */
   static Draft quotient(Draft draft) {
-    int[] classes = classes(draft, new int[draft.states()]);
+    int[] classes = classes(draft);
     List<List<Draft.Edge>> edges = new ArrayList<>();
     for (int q = 0; q < draft.states(); q++) {
       if (classes[q] == edges.size()) {
@@ -41,9 +41,9 @@ final class Bisimulation {
     return new Draft(draft.bdd(), draft.sets(), initial, edges);
   }
 
-  /** The coarsest stable classes inside given ones; numbered by their first members. */
-  private static int[] classes(Draft draft, int[] given) {
-    int[] classes = given;
+  /** The coarsest stable classes, numbered by their first members. */
+  private static int[] classes(Draft draft) {
+    int[] classes = new int[draft.states()];
     int count = 0;
     while (true) {
       Map<Behaviour, Integer> numbers = new LinkedHashMap<>();

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 import tideline.properties.omega.Components;
 import tideline.properties.omega.Guard;
 import tideline.properties.omega.OmegaAutomaton;
@@ -32,9 +33,21 @@ record Draft(Bdd bdd, int sets, BitSet initial, List<List<Edge>> edges) {
 
   /** The automaton that accepts nothing. */
   static Draft empty(Bdd bdd) {
-    BitSet initial = new BitSet();
-    initial.set(0);
-    return new Draft(bdd, 0, initial, List.of(List.of()));
+    return new Draft(bdd, 0, firstState(), List.of(List.of()));
+  }
+
+  /** The set of state 0 alone. */
+  static BitSet firstState() {
+    BitSet first = new BitSet();
+    first.set(0);
+    return first;
+  }
+
+  /** Edges with other marks. */
+  static List<Edge> marked(List<Edge> edges, LongUnaryOperator marks) {
+    return edges.stream()
+        .map(edge -> new Edge(edge.label(), marks.applyAsLong(edge.marks()), edge.target()))
+        .toList();
   }
 
   static Draft of(Bdd bdd, OmegaAutomaton automaton) {

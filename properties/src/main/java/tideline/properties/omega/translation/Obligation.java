@@ -66,8 +66,7 @@ record Obligation(Draft complete, Draft useful) {
   private static Draft opposite(Draft complete) {
     List<List<Draft.Edge>> edges = new ArrayList<>();
     for (List<Draft.Edge> leaving : complete.edges()) {
-      edges.add(
-          leaving.stream().map(e -> new Draft.Edge(e.label(), e.marks() ^ 1, e.target())).toList());
+      edges.add(Draft.marked(leaving, marks -> marks ^ 1));
     }
     return new Draft(complete.bdd(), 1, complete.initial(), edges);
   }

@@ -79,10 +79,7 @@ final class Reduction {
     for (List<Draft.Edge> leaving : useful.edges()) {
       boolean accepting = leaving.stream().anyMatch(edge -> edge.marks() != 0);
       boolean all = useful.sets() == 0 || (target == Target.STATES && accepting);
-      edges.add(
-          leaving.stream()
-              .map(e -> new Draft.Edge(e.label(), all ? 1 : e.marks(), e.target()))
-              .toList());
+      edges.add(Draft.marked(leaving, marks -> all ? 1 : marks));
     }
     return new Draft(useful.bdd(), 1, useful.initial(), edges);
   }

@@ -93,9 +93,7 @@ final class Simulation {
 
   private void refine() {
     classOf = new int[draft.states()];
-    BitSet itself = new BitSet();
-    itself.set(0);
-    above.add(itself);
+    above.add(Draft.firstState());
     boolean changed = true;
     while (changed) {
       int[] before = classOf;

@@ -41,9 +41,8 @@ record Subsets(Draft draft, List<BitSet> members) {
         return Optional.empty();
       }
     }
-    BitSet initial = new BitSet();
-    initial.set(0);
-    return Optional.of(new Subsets(new Draft(draft.bdd(), 0, initial, edges), members));
+    Draft subsets = new Draft(draft.bdd(), 0, Draft.firstState(), edges);
+    return Optional.of(new Subsets(subsets, members));
   }
 
   /** The sets that letters lead to, with their letters; together these are all letters. */

@@ -1,7 +1,6 @@
 package tideline.properties.omega.translation;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,9 +93,7 @@ final class Tableau {
       leaving.forEach(edge -> bundle.add(edge.label(), all & ~edge.open(), edge.target()));
       edges.add(bundle.edges());
     }
-    BitSet initial = new BitSet();
-    initial.set(0);
-    return new Draft(bdd, sets, initial, edges);
+    return new Draft(bdd, sets, Draft.firstState(), edges);
   }
 
   private List<OpenEdge> edges(int function) {

@@ -113,11 +113,6 @@ public final class Translation {
     return simplified;
   }
 
-  /** The propositions; the index is the bit in guards and letters. */
-  public List<String> propositions() {
-    return propositions;
-  }
-
   /**
    * The classes that the formula is known to belong to, by its operators or by its automaton. It
    * may belong to a narrower one unless it is an obligation: for those the answer is exact.

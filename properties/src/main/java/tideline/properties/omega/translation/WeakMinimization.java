@@ -3,11 +3,9 @@ package tideline.properties.omega.translation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import tideline.model.Propositions;
 import tideline.properties.ltl.LassoWord;
@@ -61,12 +59,13 @@ final class WeakMinimization {
   }
 
   private Draft minimal() {
-    BitSet accepting = new BitSet();
     int[] colours = colours();
+    List<List<Draft.Edge>> edges = new ArrayList<>();
     for (int s = 0; s < graph.states(); s++) {
-      accepting.set(s, colours[components.of(s)] % 2 == 0);
+      long marks = colours[components.of(s)] % 2 == 0 ? 1 : 0;
+      edges.add(Draft.marked(graph.edges().get(s), _ -> marks));
     }
-    return merged(classes(accepting), accepting);
+    return Bisimulation.quotient(new Draft(graph.bdd(), 1, graph.initial(), edges));
   }
 
   private int[] colours() {
@@ -131,46 +130,5 @@ final class WeakMinimization {
   /** Whether the original automaton, in any state of a subset, accepts a cycle for ever. */
   private boolean accepts(int subset, long[] cycle) {
     return automaton.accepts(subsets.members().get(subset), LassoWord.of(new long[0], cycle));
-  }
-
-  /** The coarsest classes of states that agree on acceptance now and after every letter. */
-  private int[] classes(BitSet accepting) {
-    int[] classes = new int[graph.states()];
-    accepting.stream().forEach(s -> classes[s] = 1);
-    int count = accepting.isEmpty() || accepting.cardinality() == graph.states() ? 1 : 2;
-    int[] current = classes;
-    while (true) {
-      record Behaviour(int before, Map<Integer, Integer> letters) {}
-      Map<Behaviour, Integer> numbers = new LinkedHashMap<>();
-      int[] next = new int[graph.states()];
-      for (int s = 0; s < next.length; s++) {
-        Map<Integer, Integer> letters = new TreeMap<>();
-        for (Draft.Edge edge : graph.edges().get(s)) {
-          letters.merge(current[edge.target()], edge.label(), graph.bdd()::or);
-        }
-        next[s] = numbers.computeIfAbsent(new Behaviour(current[s], letters), _ -> numbers.size());
-      }
-      if (numbers.size() == count) {
-        return next;
-      }
-      count = numbers.size();
-      current = next;
-    }
-  }
-
-  private Draft merged(int[] classes, BitSet accepting) {
-    List<List<Draft.Edge>> edges = new ArrayList<>();
-    for (int s = 0; s < graph.states(); s++) {
-      if (classes[s] == edges.size()) {
-        Draft.Bundle bundle = new Draft.Bundle(graph.bdd());
-        for (Draft.Edge edge : graph.edges().get(s)) {
-          bundle.add(edge.label(), accepting.get(s) ? 1 : 0, classes[edge.target()]);
-        }
-        edges.add(bundle.edges());
-      }
-    }
-    BitSet initial = new BitSet();
-    initial.set(classes[0]);
-    return new Draft(graph.bdd(), 1, initial, edges);
   }
 }

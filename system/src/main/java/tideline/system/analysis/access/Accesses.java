@@ -6,7 +6,6 @@ import java.util.Set;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
-import tideline.system.ir.Place;
 import tideline.system.ir.Synchronisation;
 
 /**
@@ -38,13 +37,6 @@ public record Accesses(Set<Part> reads, Set<Part> mayWrite, Set<Part> mustWrite)
     return collector.accesses();
   }
 
-  /** What an edge by itself reads and writes; its own control location is not mentioned. */
-  public static Accesses of(Edge edge) {
-    Collector collector = new Collector();
-    collector.read(edge.guard());
-    return collector.accesses().and(ofEffect(edge));
-  }
-
   /** What an edge reads and writes once its guard is true. */
   public static Accesses ofEffect(Edge edge) {
     Collector collector = new Collector();
@@ -55,11 +47,6 @@ public record Accesses(Set<Part> reads, Set<Part> mayWrite, Set<Part> mustWrite)
     }
     collector.run(edge.effect());
     return collector.accesses();
-  }
-
-  /** The scalar that a place stands for. */
-  public static Part.Scalar part(Place place) {
-    return Collector.part(place);
   }
 
   /** Both together, one after the other. */

@@ -161,11 +161,6 @@ public final class SlotSum implements ProgressMeasure {
     return Optional.of(bounds);
   }
 
-  /** The smallest and the largest value. */
-  public Bounds range() {
-    return bounds;
-  }
-
   /** How many slots the value depends on: the simpler, the fewer. */
   public int size() {
     return terms.length;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import tideline.system.analysis.graph.Components;
 
 /**
  * The values of one variable and how often one of them was followed by another: a small graph that

@@ -205,15 +205,7 @@ public final class AtomicFusion {
 
     Edge edge(Edge first) {
       List<Operation> done = parts.stream().filter(part -> !part.equals(Operation.skip())).toList();
-      return new Edge(
-          first.from(),
-          end,
-          first.guard(),
-          first.synchronisation(),
-          Operation.sequence(done),
-          first.rank(),
-          String.join("; ", labels),
-          first.position());
+      return first.leadingTo(end, Operation.sequence(done), String.join("; ", labels));
     }
   }
 }

@@ -84,16 +84,7 @@ final class Straightening {
       return Optional.empty();
     }
     all.removeIf(Operation.skip()::equals);
-    return Optional.of(
-        new Edge(
-            first.from(),
-            end,
-            first.guard(),
-            first.synchronisation(),
-            Operation.sequence(all),
-            first.rank(),
-            first.label(),
-            first.position()));
+    return Optional.of(first.leadingTo(end, Operation.sequence(all), first.label()));
   }
 
   /** Finds the locations of the piece and what is true at them; returns where it ends. */

@@ -1,8 +1,15 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import tideline.system.compile.NetworkStep;
+import tideline.system.compile.bytecode.instructions.Callee;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.instructions.Methods;
 
 /** Writes the method that applies the effect of any transition to a base. */
 final class ApplyCode {
@@ -23,7 +30,7 @@ final class ApplyCode {
     for (int first = 0; first < steps.size(); first += BLOCK) {
       List<Code> calls = new ArrayList<>();
       for (NetworkStep step : steps.subList(first, Math.min(steps.size(), first + BLOCK))) {
-        Code effect = methods.loaded(stepCode.applied(step)).op(Op.RETURN);
+        Code effect = methods.loaded(stepCode.applied(step)).op(Opcode.RETURN);
         calls.add(call(methods.add("apply", Linkage.EFFECT, effect)));
       }
       blocks.add(dispatch(first, calls));
@@ -33,13 +40,17 @@ final class ApplyCode {
       whole.append(blocks.getFirst());
     } else {
       for (int i = 0; i < blocks.size(); i++) {
-        Callee block = methods.add("apply", Linkage.APPLY, blocks.get(i).op(Op.RETURN));
+        Callee block = methods.add("apply", Linkage.APPLY, blocks.get(i).op(Opcode.RETURN));
         Mark next = new Mark();
-        whole.loadInt(Locals.TRANSITION).pushInt((i + 1) * BLOCK).op(Op.ISUB).jump(Op.IFGE, next);
-        whole.append(call(block)).op(Op.RETURN).bind(next);
+        whole
+            .loadInt(Locals.TRANSITION)
+            .pushInt((i + 1) * BLOCK)
+            .op(Opcode.ISUB)
+            .jump(Opcode.IFGE, next);
+        whole.append(call(block)).op(Opcode.RETURN).bind(next);
       }
     }
-    methods.override("apply", Linkage.APPLY, whole.op(Op.RETURN));
+    methods.override("apply", Linkage.APPLY, whole.op(Opcode.RETURN));
   }
 
   private Code dispatch(int first, List<Code> calls) {
@@ -48,7 +59,7 @@ final class ApplyCode {
     List<Mark> targets = calls.stream().map(_ -> new Mark()).toList();
     code.loadInt(Locals.TRANSITION).tableSwitch(first, targets, end);
     for (int i = 0; i < calls.size(); i++) {
-      code.bind(targets.get(i)).append(calls.get(i)).jump(Op.GOTO, end);
+      code.bind(targets.get(i)).append(calls.get(i)).jump(Opcode.GOTO, end);
     }
     return code.bind(end);
   }

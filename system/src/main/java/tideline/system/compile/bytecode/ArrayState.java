@@ -1,11 +1,14 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Locals;
 
 /** A state that stands in an array and is changed there. */
 final class ArrayState extends StateCode {
@@ -70,9 +73,9 @@ final class ArrayState extends StateCode {
     }
     code.load(array).loadInt(offset);
     pushWordOf(leaf, index);
-    code.op(Op.IADD).op(Op.LALOAD);
+    code.op(Opcode.IADD).op(Opcode.LALOAD);
     pushShift(leaf, index);
-    code.op(Op.LUSHR).and(leaf.slots().getFirst().mask());
+    code.op(Opcode.LUSHR).and(leaf.slots().getFirst().mask());
   }
 
   private void pushWordOf(Leaf leaf, int index) {
@@ -90,15 +93,15 @@ final class ArrayState extends StateCode {
       return;
     }
     pushPlace(slot.word());
-    code.op(Op.DUP2).op(Op.LALOAD).and(~mask);
+    code.op(Opcode.DUP2).op(Opcode.LALOAD).and(~mask);
     switch (packed) {
       case Value.Known constant -> code.or(constant.value() << slot.shift());
       case Value.Held held -> {
         held.push(code);
-        code.shiftLeft(slot.shift()).op(Op.LOR);
+        code.shiftLeft(slot.shift()).op(Opcode.LOR);
       }
     }
-    code.op(Op.LASTORE);
+    code.op(Opcode.LASTORE);
   }
 
   @Override
@@ -108,18 +111,18 @@ final class ArrayState extends StateCode {
     }
     code.load(array).loadInt(offset);
     pushWordOf(leaf, index);
-    code.op(Op.IADD).op(Op.DUP2).op(Op.LALOAD).push(leaf.slots().getFirst().mask());
+    code.op(Opcode.IADD).op(Opcode.DUP2).op(Opcode.LALOAD).push(leaf.slots().getFirst().mask());
     pushShift(leaf, index);
-    code.op(Op.LSHL).push(-1).op(Op.LXOR).op(Op.LAND);
+    code.op(Opcode.LSHL).push(-1).op(Opcode.LXOR).op(Opcode.LAND);
     packed.push(code);
     pushShift(leaf, index);
-    code.op(Op.LSHL).op(Op.LOR).op(Op.LASTORE);
+    code.op(Opcode.LSHL).op(Opcode.LOR).op(Opcode.LASTORE);
   }
 
   @Override
   void pushWord(int word) {
     pushPlace(word);
-    code.op(Op.LALOAD);
+    code.op(Opcode.LALOAD);
   }
 
   @Override
@@ -127,7 +130,7 @@ final class ArrayState extends StateCode {
     Value.Held value = Value.popped(code, Interval.ALL);
     pushPlace(word);
     value.push(code);
-    code.op(Op.LASTORE);
+    code.op(Opcode.LASTORE);
   }
 
   /** Pushes the array and where in it a word stands. */
@@ -151,21 +154,21 @@ final class ArrayState extends StateCode {
     } else {
       pushPlace(words + scalar);
       value.push(code);
-      code.op(Op.LASTORE);
+      code.op(Opcode.LASTORE);
     }
   }
 
   @Override
   void pushScratchAt(Leaf leaf, int index) {
     pushScratchPlace(leaf, index);
-    code.op(Op.LALOAD);
+    code.op(Opcode.LALOAD);
   }
 
   @Override
   void storeScratchAt(Leaf leaf, int index, Value value) {
     pushScratchPlace(leaf, index);
     value.push(code);
-    code.op(Op.LASTORE);
+    code.op(Opcode.LASTORE);
   }
 
   private void pushScratchPlace(Leaf leaf, int index) {
@@ -173,7 +176,7 @@ final class ArrayState extends StateCode {
       throw new IllegalStateException(leaf.name() + " is held by local variables");
     }
     code.load(array).loadInt(offset).plusInt(words + leaf.scratch());
-    code.loadInt(index).op(Op.IADD);
+    code.loadInt(index).op(Opcode.IADD);
   }
 
   @Override

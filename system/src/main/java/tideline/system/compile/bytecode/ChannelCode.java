@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,10 @@ import tideline.model.Slot;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Layout;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Reception;
@@ -66,7 +71,7 @@ final class ChannelCode {
     ChannelCells cells = values.unit().layout().cells(send.channel().name());
     Value.Held length = length(cells);
     length.push(code);
-    code.push(send.channel().capacity()).op(Op.LCMP).jump(Op.IFEQ, fail);
+    code.push(send.channel().capacity()).op(Opcode.LCMP).jump(Opcode.IFEQ, fail);
     Value place = length;
     if (send.place().isPresent()) {
       Value.Held asked = values.evaluate(send.place().get()).hold(code);
@@ -98,11 +103,11 @@ final class ChannelCode {
     Mark fault = code.fault(values.unit().faults().add(site), place.local(), length.local());
     if (place.bounds().minimum() < 0) {
       place.push(code);
-      code.push(0).op(Op.LCMP).jump(Op.IFLT, fault);
+      code.push(0).op(Opcode.LCMP).jump(Opcode.IFLT, fault);
     }
     place.push(code);
     length.push(code);
-    code.op(Op.LCMP).jump(Op.IFGT, fault);
+    code.op(Opcode.LCMP).jump(Opcode.IFGT, fault);
   }
 
   /** Receives, or jumps if there is no message that is wanted. */
@@ -110,7 +115,7 @@ final class ChannelCode {
     ChannelCells cells = values.unit().layout().cells(receive.channel().name());
     Value.Held length = length(cells);
     length.push(code);
-    code.push(0).op(Op.LCMP).jump(Op.IFEQ, fail);
+    code.push(0).op(Opcode.LCMP).jump(Opcode.IFEQ, fail);
     Value place = new Value.Known(0);
     if (receive.place().isPresent()) {
       Value.Held asked = values.evaluate(receive.place().get()).hold(code);
@@ -132,11 +137,11 @@ final class ChannelCode {
   private void jumpUnlessThere(Value.Held place, Value.Held length, Mark fail) {
     if (place.bounds().minimum() < 0) {
       place.push(code);
-      code.push(0).op(Op.LCMP).jump(Op.IFLT, fail);
+      code.push(0).op(Opcode.LCMP).jump(Opcode.IFLT, fail);
     }
     place.push(code);
     length.push(code);
-    code.op(Op.LCMP).jump(Op.IFGE, fail);
+    code.op(Opcode.LCMP).jump(Opcode.IFGE, fail);
   }
 
   /** Jumps unless a message has the values that are wanted. */
@@ -145,7 +150,7 @@ final class ChannelCode {
       if (fields.get(f) instanceof Reception.Matching wanted) {
         values.push(wanted.value());
         message.get(f).push(code);
-        code.op(Op.LCMP).jump(Op.IFNE, fail);
+        code.op(Opcode.LCMP).jump(Opcode.IFNE, fail);
       }
     }
   }
@@ -173,7 +178,7 @@ final class ChannelCode {
   private int toInt(Value value) {
     int local = code.newSingle();
     value.push(code);
-    code.op(Op.L2I).storeInt(local);
+    code.op(Opcode.L2I).storeInt(local);
     return local;
   }
 
@@ -199,7 +204,7 @@ final class ChannelCode {
     packed.push(code);
     code.xor(cleared(row));
     state.pushShift(row, at);
-    code.op(Op.LSHL).op(Op.LXOR);
+    code.op(Opcode.LSHL).op(Opcode.LXOR);
     state.popWord(word, StateCode.maskOf(row));
   }
 
@@ -215,11 +220,11 @@ final class ChannelCode {
       state.pushWord(word);
       packed.push(code);
       code.xor(cleared(row));
-      code.loadLong(place).op(Op.L2I).timesInt(row.bits()).op(Op.LSHL);
+      code.loadLong(place).op(Opcode.L2I).timesInt(row.bits()).op(Opcode.LSHL);
       // Negative exactly if the place is one of the cells in this word: a mask of its sign.
       code.loadLong(place).plus(-inWord(row, word).size());
-      code.loadLong(place).push(-1).op(Op.LXOR).op(Op.LAND);
-      code.pushInt(Long.SIZE - 1).op(Op.LSHR).op(Op.LAND).op(Op.LXOR);
+      code.loadLong(place).push(-1).op(Opcode.LXOR).op(Opcode.LAND);
+      code.pushInt(Long.SIZE - 1).op(Opcode.LSHR).op(Opcode.LAND).op(Opcode.LXOR);
       state.popWord(word, maskOf(inWord(row, word)));
     }
   }
@@ -245,12 +250,12 @@ final class ChannelCode {
     int old = code.newLong();
     state.pushWord(word);
     code.storeLong(old);
-    code.loadLong(old).push(~all).loadLong(below).op(Op.LOR).op(Op.LAND);
-    code.loadLong(old).and(all).loadLong(below).push(-1).op(Op.LXOR).op(Op.LAND);
-    code.shiftLeft(row.bits()).and(all).op(Op.LOR);
+    code.loadLong(old).push(~all).loadLong(below).op(Opcode.LOR).op(Opcode.LAND);
+    code.loadLong(old).and(all).loadLong(below).push(-1).op(Opcode.LXOR).op(Opcode.LAND);
+    code.shiftLeft(row.bits()).and(all).op(Opcode.LOR);
     packed.push(code);
     state.pushShift(row, at);
-    code.op(Op.LSHL).op(Op.LOR);
+    code.op(Opcode.LSHL).op(Opcode.LOR);
     state.popWord(word, StateCode.maskOf(row));
   }
 
@@ -276,7 +281,7 @@ final class ChannelCode {
     state.pushWord(word);
     code.storeLong(old);
     code.loadLong(old).and(~all);
-    code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Op.LOR);
+    code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Opcode.LOR);
     code.or(cleared(row) << row.slots().getLast().shift());
     state.popWord(word, StateCode.maskOf(row));
   }
@@ -290,13 +295,16 @@ final class ChannelCode {
       state.pushWord(word);
       code.storeLong(old);
       code.loadLong(old).and(~all);
-      code.loadLong(old).and(all & (all << row.bits())).shiftRightUnsigned(row.bits()).op(Op.LOR);
+      code.loadLong(old)
+          .and(all & (all << row.bits()))
+          .shiftRightUnsigned(row.bits())
+          .op(Opcode.LOR);
       int gap = cells.getLast().shift();
       if (word == lastWord(row)) {
         code.or(cleared(row) << gap);
       } else {
         state.push(inWord(row, word + 1).getFirst());
-        code.shiftLeft(gap).op(Op.LOR);
+        code.shiftLeft(gap).op(Opcode.LOR);
       }
       state.popWord(word, all);
     }
@@ -310,9 +318,9 @@ final class ChannelCode {
     int old = code.newLong();
     state.pushWord(word);
     code.storeLong(old);
-    code.loadLong(old).push(~all).loadLong(below).op(Op.LOR).op(Op.LAND);
+    code.loadLong(old).push(~all).loadLong(below).op(Opcode.LOR).op(Opcode.LAND);
     code.loadLong(old).and(all).shiftRightUnsigned(row.bits());
-    code.loadLong(below).push(-1).op(Op.LXOR).op(Op.LAND).and(all).op(Op.LOR);
+    code.loadLong(below).push(-1).op(Opcode.LXOR).op(Opcode.LAND).and(all).op(Opcode.LOR);
     code.or(cleared(row) << row.slots().getLast().shift());
     state.popWord(word, StateCode.maskOf(row));
   }
@@ -322,7 +330,7 @@ final class ChannelCode {
     int below = code.newLong();
     code.push(1);
     state.pushShift(row, at);
-    code.op(Op.LSHL).push(1).op(Op.LSUB).and(StateCode.maskOf(row)).storeLong(below);
+    code.op(Opcode.LSHL).push(1).op(Opcode.LSUB).and(StateCode.maskOf(row)).storeLong(below);
     return below;
   }
 
@@ -330,7 +338,7 @@ final class ChannelCode {
     ((ArrayState) state).pushPlace(row.slots().getFirst().word());
     code.pushInt(row.bits());
     length.push(code);
-    code.op(Op.L2I).loadInt(at);
+    code.op(Opcode.L2I).loadInt(at);
     packed.push(code);
     code.call(Linkage.INSERT_CELL);
   }

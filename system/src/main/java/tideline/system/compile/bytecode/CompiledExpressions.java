@@ -2,13 +2,13 @@ package tideline.system.compile.bytecode;
 
 import java.util.List;
 import java.util.Optional;
-import tideline.model.Interval;
-import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.Layout;
+import tideline.system.compile.bytecode.runtime.CompiledPropositions;
+import tideline.system.compile.bytecode.runtime.Once;
 import tideline.system.ir.Definition;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
@@ -40,24 +40,6 @@ public final class CompiledExpressions {
    */
   public StatePredicate predicate(Expression condition, Optional<SourcePosition> position) {
     return new ValueCode(system, layout).compile(condition, position);
-  }
-
-  /**
-   * The value of an expression as a measure, with bounds if the types of its variables give some.
-   *
-   * @throws DiagnosticException if the expression is nested too deeply or is too large
-   */
-  public ProgressMeasure measure(String name, String description, Expression expression) {
-    ValueCode code = new ValueCode(system, layout);
-    GeneratedValue value = code.compile(expression, Optional.empty());
-    Interval bounds = code.bounds(expression);
-    return new CompiledMeasure(
-        name,
-        description,
-        bounds.equals(Interval.ALL)
-            ? Optional.empty()
-            : Optional.of(new ProgressMeasure.Bounds(bounds.minimum(), bounds.maximum())),
-        value);
   }
 
   /** The definitions of the system as propositions, compiled when the first one is asked for. */

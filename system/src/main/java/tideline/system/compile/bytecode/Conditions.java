@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.model.Interval;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Mark;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.UnaryOperator;
@@ -30,7 +33,7 @@ final class Conditions {
     Mark no = new Mark();
     Mark end = new Mark();
     jumpIfFalse(expression, no);
-    code.push(1).jump(Op.GOTO, end).bind(no).push(0).bind(end);
+    code.push(1).jump(Opcode.GOTO, end).bind(no).push(0).bind(end);
   }
 
   /**
@@ -95,25 +98,20 @@ final class Conditions {
     for (SlotTest test : tests) {
       if ((mask & test.mask()) != 0 && (bits & test.mask()) != test.bits()) {
         // Two tests of one slot that exclude each other.
-        code.jump(Op.GOTO, fail);
+        code.jump(Opcode.GOTO, fail);
         return;
       }
       mask |= test.mask();
       bits |= test.bits();
     }
     values.state().pushMasked(word, mask);
-    code.push(bits).op(Op.LCMP).jump(Op.IFNE, fail);
+    code.push(bits).op(Opcode.LCMP).jump(Opcode.IFNE, fail);
     tests.forEach(test -> values.state().learn(test.slot(), test.packed()));
   }
 
   /** Jumps if the expression is false. */
   void jumpIfFalse(Expression expression, Mark target) {
     jump(expression, Wanted.FALSE, target);
-  }
-
-  /** Jumps if the expression is true. */
-  void jumpIfTrue(Expression expression, Mark target) {
-    jump(expression, Wanted.TRUE, target);
   }
 
   /** Which truth value makes a jump. */
@@ -126,8 +124,18 @@ final class Conditions {
     }
 
     /** Given the jump that is taken if something is true. */
-    Op of(Op whenTrue) {
-      return this == TRUE ? whenTrue : whenTrue.opposite();
+    Opcode of(Opcode whenTrue) {
+      return this == TRUE
+          ? whenTrue
+          : switch (whenTrue) {
+            case IFEQ -> Opcode.IFNE;
+            case IFNE -> Opcode.IFEQ;
+            case IFLT -> Opcode.IFGE;
+            case IFGE -> Opcode.IFLT;
+            case IFGT -> Opcode.IFLE;
+            case IFLE -> Opcode.IFGT;
+            default -> throw new IllegalArgumentException(whenTrue + " has no opposite");
+          };
     }
   }
 
@@ -136,20 +144,20 @@ final class Conditions {
     boolean decided = bounds.isSingle() || !bounds.contains(0);
     if (decided && !values.foresight().mayFault(expression)) {
       if (bounds.contains(0) == (wanted == Wanted.FALSE)) {
-        code.jump(Op.GOTO, target);
+        code.jump(Opcode.GOTO, target);
       }
       return;
     }
     Optional<SlotTest> test = SlotTest.of(expression, values.unit(), values.foresight());
     if (test.isPresent() && isOpen(test.get())) {
       values.state().pushMasked(test.get().slot().word(), test.get().mask());
-      code.push(test.get().bits()).op(Op.LCMP).jump(wanted.of(Op.IFEQ), target);
+      code.push(test.get().bits()).op(Opcode.LCMP).jump(wanted.of(Opcode.IFEQ), target);
       return;
     }
     switch (expression) {
       case Expression part when values.isPart(part) -> {
         values.push(part);
-        code.push(0).op(Op.LCMP).jump(wanted.of(Op.IFNE), target);
+        code.push(0).op(Opcode.LCMP).jump(wanted.of(Opcode.IFNE), target);
       }
       case Expression.Unary unary when unary.operator() == UnaryOperator.NOT ->
           jump(unary.operand(), wanted.opposite(), target);
@@ -161,11 +169,11 @@ final class Conditions {
           when binary.operator().kind() == BinaryOperator.Kind.COMPARISON -> {
         values.push(binary.left());
         values.push(binary.right());
-        code.op(Op.LCMP).jump(wanted.of(comparison(binary.operator())), target);
+        code.op(Opcode.LCMP).jump(wanted.of(comparison(binary.operator())), target);
       }
       default -> {
         values.push(expression);
-        code.push(0).op(Op.LCMP).jump(wanted.of(Op.IFNE), target);
+        code.push(0).op(Opcode.LCMP).jump(wanted.of(Opcode.IFNE), target);
       }
     }
   }
@@ -204,14 +212,14 @@ final class Conditions {
     return new ArrayList<>(reversed);
   }
 
-  private static Op comparison(BinaryOperator operator) {
+  private static Opcode comparison(BinaryOperator operator) {
     return switch (operator) {
-      case EQUAL -> Op.IFEQ;
-      case DIFFERENT -> Op.IFNE;
-      case LESS -> Op.IFLT;
-      case AT_MOST -> Op.IFLE;
-      case GREATER -> Op.IFGT;
-      case AT_LEAST -> Op.IFGE;
+      case EQUAL -> Opcode.IFEQ;
+      case DIFFERENT -> Opcode.IFNE;
+      case LESS -> Opcode.IFLT;
+      case AT_MOST -> Opcode.IFLE;
+      case GREATER -> Opcode.IFGT;
+      case AT_LEAST -> Opcode.IFGE;
       default -> throw new IllegalArgumentException(operator.toString());
     };
   }

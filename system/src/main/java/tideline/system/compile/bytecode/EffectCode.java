@@ -1,9 +1,12 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Mark;
 import tideline.system.ir.Operation;
 
 /** Writes operations that have one way through them, or none. */
@@ -73,7 +76,7 @@ final class EffectCode {
     new Conditions(values(branch.position())).require(branch.condition(), otherwise);
     run(branch.then(), fail);
     state.settle(words);
-    code.jump(Op.GOTO, end).bind(otherwise);
+    code.jump(Opcode.GOTO, end).bind(otherwise);
     bookmark.run();
     run(branch.otherwise(), fail);
     state.settle(words);

@@ -2,6 +2,7 @@ package tideline.system.compile.bytecode;
 
 import java.util.ArrayList;
 import java.util.List;
+import tideline.system.compile.bytecode.runtime.FaultSite;
 
 /** Numbers the places where generated code can find the model at fault. */
 final class FaultSites {

@@ -1,10 +1,17 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Interval;
 import tideline.model.SlotType;
 import tideline.system.compile.Layout;
+import tideline.system.compile.bytecode.instructions.Callee;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.Operation;
 
 /**
@@ -71,7 +78,7 @@ final class FrameCode {
     Code code = unit.newCode();
     new EffectCode(unit, state(code)).arrive(arrival);
     code.load(Locals.OUT).load(Locals.STATE).loadInt(Locals.OFFSET).loadInt(Locals.NUMBER);
-    code.call(Linkage.APPEND_COPY).op(Op.POP).op(Op.RETURN);
+    code.call(Linkage.APPEND_COPY).op(Opcode.POP).op(Opcode.RETURN);
     return methods.add(NAME, Linkage.STEP, code);
   }
 
@@ -83,7 +90,7 @@ final class FrameCode {
     Code code = unit.newCode();
     Mark fail = new Mark();
     body(code, operations, next, fail);
-    code.bind(fail).op(Op.RETURN);
+    code.bind(fail).op(Opcode.RETURN);
     return methods.add(NAME, Linkage.STEP, code);
   }
 
@@ -125,7 +132,7 @@ final class FrameCode {
         new Conditions(new Values(unit, state, branch.position()))
             .require(branch.condition(), otherwise);
         next(code, method(Effect.flat(branch.then()), rest));
-        code.jump(Op.GOTO, end).bind(otherwise);
+        code.jump(Opcode.GOTO, end).bind(otherwise);
         next(code, method(Effect.flat(branch.otherwise()), rest));
         code.bind(end);
       }
@@ -147,7 +154,7 @@ final class FrameCode {
     Mark loop = new Mark();
     Mark end = new Mark();
     code.push(0).storeLong(step).bind(loop);
-    code.loadLong(step).push(span).op(Op.LCMP).jump(Op.IFGT, end);
+    code.loadLong(step).push(span).op(Opcode.LCMP).jump(Opcode.IFGT, end);
     copy(code);
     int behind = code.newSingle();
     code.loadInt(Locals.OFFSET).plusInt(frame).storeInt(behind);
@@ -157,7 +164,7 @@ final class FrameCode {
     Value value = Value.popped(code, bounds);
     new Stores(new Values(unit, after, havoc.position())).store(cell, value);
     nextCopy(code, rest);
-    code.loadLong(step).push(1).op(Op.LADD).storeLong(step).jump(Op.GOTO, loop).bind(end);
+    code.loadLong(step).push(1).op(Opcode.LADD).storeLong(step).jump(Opcode.GOTO, loop).bind(end);
   }
 
   private StateCode state(Code code) {

@@ -1,11 +1,15 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
 
 /**
  * A state whose words are held by local variables. What is stored in a slot is not put into its
@@ -77,10 +81,6 @@ final class LocalState extends StateCode {
         Locals.BASE,
         Locals.BASE_OFFSET,
         scratch);
-  }
-
-  int words() {
-    return local.length;
   }
 
   /** The array in which the state stands as it was at the beginning. */
@@ -162,10 +162,10 @@ final class LocalState extends StateCode {
     } else {
       code.load(array).loadInt(offset);
       pushWordNumber(leaf, index);
-      code.op(Op.IADD).op(Op.LALOAD);
+      code.op(Opcode.IADD).op(Opcode.LALOAD);
     }
     pushShift(leaf, index);
-    code.op(Op.LUSHR).and(leaf.slots().getFirst().mask());
+    code.op(Opcode.LUSHR).and(leaf.slots().getFirst().mask());
   }
 
   @Override
@@ -204,10 +204,10 @@ final class LocalState extends StateCode {
     pushWord(word);
     code.push(leaf.slots().getFirst().mask());
     pushShift(leaf, index);
-    code.op(Op.LSHL).push(-1).op(Op.LXOR).op(Op.LAND);
+    code.op(Opcode.LSHL).push(-1).op(Opcode.LXOR).op(Opcode.LAND);
     packed.push(code);
     pushShift(leaf, index);
-    code.op(Op.LSHL).op(Op.LOR);
+    code.op(Opcode.LSHL).op(Opcode.LOR);
     replaced(word);
     knownMask[word] &= ~maskOf(leaf);
   }
@@ -239,7 +239,7 @@ final class LocalState extends StateCode {
   private void pushOpen(Slot slot, Value.Held value, int word) {
     if (slot.word() == word) {
       value.push(code);
-      code.shiftLeft(slot.shift()).op(Op.LOR);
+      code.shiftLeft(slot.shift()).op(Opcode.LOR);
     }
   }
 
@@ -288,7 +288,7 @@ final class LocalState extends StateCode {
   @Override
   void pushScratchAt(Leaf leaf, int index) {
     code.load(Locals.THIS).field(Linkage.GENERATED, "scratch", Linkage.LONGS);
-    code.loadInt(index).plusInt(leaf.scratch()).op(Op.LALOAD);
+    code.loadInt(index).plusInt(leaf.scratch()).op(Opcode.LALOAD);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import tideline.model.Slot;
+import tideline.system.compile.bytecode.instructions.Code;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Place;
@@ -98,7 +100,7 @@ final class Moves {
                 } else {
                   code.shiftLeft(-shift.distance());
                 }
-                code.and(mask).op(Op.LOR);
+                code.and(mask).op(Opcode.LOR);
               });
           state.popWord(word, all);
         });

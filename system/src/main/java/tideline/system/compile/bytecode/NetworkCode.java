@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -9,6 +10,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import tideline.model.Slot;
 import tideline.system.compile.NetworkStep;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.Edge;
 import tideline.system.ir.GuardedProcess;
 import tideline.system.ir.GuardedSystem;
@@ -82,7 +88,7 @@ final class NetworkCode {
       holder.ifPresent(slot -> exclusive(code, slot, waiting, end));
       waiting.forEach(code::append);
     }
-    code.bind(end).op(Op.RETURN);
+    code.bind(end).op(Opcode.RETURN);
     methods.override("successors", Linkage.SUCCESSORS, methods.separate(methods.loaded(code)));
   }
 
@@ -115,14 +121,14 @@ final class NetworkCode {
   }
 
   private static void returnIfMore(Code code, int before, Mark end) {
-    code.load(Locals.OUT).call(Linkage.BATCH_COUNT).loadInt(before).jump(Op.IF_ICMPNE, end);
+    code.load(Locals.OUT).call(Linkage.BATCH_COUNT).loadInt(before).jump(Opcode.IF_ICMPNE, end);
   }
 
   /** Pushes what a slot of the source holds, as an int. */
   private Code selector(Slot slot) {
     Code code = unit.newCode();
     LocalState.source(code, unit.locals(), unit.scratchLocals()).push(slot);
-    return code.op(Op.L2I);
+    return code.op(Opcode.L2I);
   }
 
   private List<Code> processes(RankGroup group) {
@@ -170,7 +176,7 @@ final class NetworkCode {
     Mark end = new Mark();
     boolean passedOver = committed && location.urgency() != Location.Urgency.COMMITTED;
     if (passedOver) {
-      code.loadInt(Locals.FLAG).jump(Op.IFNE, end);
+      code.loadInt(Locals.FLAG).jump(Opcode.IFNE, end);
     }
     if (otherwise.isEmpty()) {
       code.append(methods.sequence("edges", ready));
@@ -245,7 +251,7 @@ final class NetworkCode {
       }
     }
     if (committed) {
-      code.jump(Op.GOTO, done).bind(yes).pushInt(1).storeInt(Locals.FLAG).bind(done);
+      code.jump(Opcode.GOTO, done).bind(yes).pushInt(1).storeInt(Locals.FLAG).bind(done);
     }
   }
 
@@ -257,14 +263,14 @@ final class NetworkCode {
       Mark no = new Mark();
       int at = code.newLong();
       source.push(control);
-      code.storeLong(at).loadLong(at).push(Long.SIZE).op(Op.LCMP).jump(Op.IFGE, no);
-      code.push(bits).loadLong(at).op(Op.L2I).op(Op.LUSHR).and(1);
-      code.push(0).op(Op.LCMP).jump(Op.IFNE, yes).bind(no);
+      code.storeLong(at).loadLong(at).push(Long.SIZE).op(Opcode.LCMP).jump(Opcode.IFGE, no);
+      code.push(bits).loadLong(at).op(Opcode.L2I).op(Opcode.LUSHR).and(1);
+      code.push(0).op(Opcode.LCMP).jump(Opcode.IFNE, yes).bind(no);
       return;
     }
     for (int at = locations.nextSetBit(0); at >= 0; at = locations.nextSetBit(at + 1)) {
       source.push(control);
-      code.push(at).op(Op.LCMP).jump(Op.IFEQ, yes);
+      code.push(at).op(Opcode.LCMP).jump(Opcode.IFEQ, yes);
     }
   }
 

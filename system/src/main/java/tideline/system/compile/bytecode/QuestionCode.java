@@ -1,10 +1,17 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.system.compile.Layout;
+import tideline.system.compile.bytecode.instructions.Callee;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.GeneratedQuestions;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
 import tideline.system.transform.Folding;
@@ -31,7 +38,8 @@ final class QuestionCode {
       Code code = unit.newCode();
       answer(question, code);
       answers.add(
-          unit.methods().add("value", Linkage.VALUE, unit.methods().loaded(code).op(Op.LRETURN)));
+          unit.methods()
+              .add("value", Linkage.VALUE, unit.methods().loaded(code).op(Opcode.LRETURN)));
     }
     unit.methods().override("eval", Linkage.EVAL, eval(answers));
     return (GeneratedQuestions)
@@ -51,10 +59,10 @@ final class QuestionCode {
     code.push(0).storeLong(RESULT);
     for (int i = 0; i < answers.size(); i++) {
       Mark next = new Mark();
-      code.loadLong(WANTED).and(1L << i).push(0).op(Op.LCMP).jump(Op.IFEQ, next);
+      code.loadLong(WANTED).and(1L << i).push(0).op(Opcode.LCMP).jump(Opcode.IFEQ, next);
       code.load(Locals.THIS).load(Locals.STATE).loadInt(Locals.OFFSET).call(answers.get(i));
-      code.shiftLeft(i).loadLong(RESULT).op(Op.LOR).storeLong(RESULT).bind(next);
+      code.shiftLeft(i).loadLong(RESULT).op(Opcode.LOR).storeLong(RESULT).bind(next);
     }
-    return code.loadLong(RESULT).op(Op.LRETURN);
+    return code.loadLong(RESULT).op(Opcode.LRETURN);
   }
 }

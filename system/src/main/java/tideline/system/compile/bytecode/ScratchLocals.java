@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import tideline.system.compile.bytecode.instructions.Code;
 
 /** Scratch variables that are held by local variables while an effect is executed. */
 final class ScratchLocals {

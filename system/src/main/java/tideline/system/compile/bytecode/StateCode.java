@@ -1,9 +1,12 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.OptionalLong;
 import tideline.model.Slot;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Locals;
 
 /**
  * Reads and changes a state, wherever it is kept while a step is computed. Values are packed: what
@@ -103,18 +106,18 @@ abstract class StateCode {
     int perWord = leaf.perWord();
     code.loadInt(index);
     if (Integer.bitCount(perWord) == 1) {
-      code.pushInt(Integer.numberOfTrailingZeros(perWord)).op(Op.ISHR);
+      code.pushInt(Integer.numberOfTrailingZeros(perWord)).op(Opcode.ISHR);
     } else {
-      code.pushInt(perWord).op(Op.IDIV);
+      code.pushInt(perWord).op(Opcode.IDIV);
     }
     code.plusInt(leaf.slots().getFirst().word());
   }
 
   private void pushRemainder(int perWord) {
     if (Integer.bitCount(perWord) == 1) {
-      code.pushInt(perWord - 1).op(Op.IAND);
+      code.pushInt(perWord - 1).op(Opcode.IAND);
     } else {
-      code.pushInt(perWord).op(Op.IREM);
+      code.pushInt(perWord).op(Opcode.IREM);
     }
   }
 

@@ -1,29 +1,27 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.NetworkStep;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.Edge;
 import tideline.system.ir.Location;
 import tideline.system.ir.Operation;
 import tideline.system.ir.Synchronisation;
 
 /** Writes single steps: their guards and their effects. */
-final class StepCode {
+record StepCode(Unit unit, FrameCode frames) {
 
   /** States of so many words are appended from locals. */
   static final int MOST_APPENDED_WORDS = 3;
-
-  private final Unit unit;
-  private final FrameCode frames;
-
-  StepCode(Unit unit, FrameCode frames) {
-    this.unit = unit;
-    this.frames = frames;
-  }
 
   /** Tests and makes a step of one process, which is where its edge starts. */
   Code alone(NetworkStep step) {
@@ -236,7 +234,7 @@ final class StepCode {
         if (base.isChanged(word)) {
           code.load(words).loadInt(at).plusInt(word);
           base.pushWord(word);
-          code.op(Op.LASTORE);
+          code.op(Opcode.LASTORE);
         }
       }
     }
@@ -260,8 +258,8 @@ final class StepCode {
       effect.received().ifPresent(writer::receive);
       writer.run(effect.operations(), back);
       writer.arrive(effect.arrival());
-      code.jump(Op.GOTO, end).bind(back);
-      code.load(Locals.OUT).load(Locals.OUT).call(Linkage.BATCH_COUNT).pushInt(1).op(Op.ISUB);
+      code.jump(Opcode.GOTO, end).bind(back);
+      code.load(Locals.OUT).load(Locals.OUT).call(Linkage.BATCH_COUNT).pushInt(1).op(Opcode.ISUB);
       code.call(Linkage.BATCH_TRUNCATE).bind(end);
     }
 

@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,9 @@ import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
 import tideline.system.ir.Type;
@@ -94,7 +98,7 @@ final class Stores {
     held.push(code);
     code.storeLong(result);
     held.push(code);
-    code.push(0).op(Op.LCMP).jump(Op.IFEQ, zero).push(1).storeLong(result).bind(zero);
+    code.push(0).op(Opcode.LCMP).jump(Opcode.IFEQ, zero).push(1).storeLong(result).bind(zero);
     return new Value.Held(result, Interval.TRUTH);
   }
 

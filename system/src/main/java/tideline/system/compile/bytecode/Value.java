@@ -1,6 +1,7 @@
 package tideline.system.compile.bytecode;
 
 import tideline.model.Interval;
+import tideline.system.compile.bytecode.instructions.Code;
 
 /** A value that has been computed: a constant, or held by a local variable. */
 sealed interface Value {

@@ -1,5 +1,6 @@
 package tideline.system.compile.bytecode;
 
+import java.lang.classfile.Opcode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -8,6 +9,11 @@ import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.system.compile.ChannelCells;
 import tideline.system.compile.Leaf;
+import tideline.system.compile.bytecode.instructions.Code;
+import tideline.system.compile.bytecode.instructions.Linkage;
+import tideline.system.compile.bytecode.instructions.Locals;
+import tideline.system.compile.bytecode.instructions.Mark;
+import tideline.system.compile.bytecode.runtime.FaultSite;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
 import tideline.system.ir.Place;
@@ -101,7 +107,7 @@ final class Values {
     code.load(Locals.THIS);
     StateCode passed = state.pass(body, unit.locals());
     new Values(unit, passed, position, Optional.of(expression)).push(expression);
-    Code method = unit.methods().loaded(body).op(Op.LRETURN);
+    Code method = unit.methods().loaded(body).op(Opcode.LRETURN);
     code.call(unit.methods().add("value", Linkage.VALUE, method));
   }
 
@@ -126,7 +132,10 @@ final class Values {
     push(failing.value());
     Value.Held value = Value.popped(code, Interval.ALL);
     int site = unit.faults().add(new FaultSite.Failed(failing.fault(), position));
-    code.push(0).push(0).op(Op.LCMP).jump(Op.IFEQ, code.fault(site, value.local(), value.local()));
+    code.push(0)
+        .push(0)
+        .op(Opcode.LCMP)
+        .jump(Opcode.IFEQ, code.fault(site, value.local(), value.local()));
     value.push(code);
   }
 
@@ -135,11 +144,11 @@ final class Values {
       case NOT -> new Conditions(this).pushTruth(unary);
       case NEGATE -> {
         push(unary.operand());
-        code.op(Op.LNEG);
+        code.op(Opcode.LNEG);
       }
       case COMPLEMENT -> {
         push(unary.operand());
-        code.push(-1).op(Op.LXOR);
+        code.push(-1).op(Opcode.LXOR);
       }
     }
   }
@@ -165,10 +174,10 @@ final class Values {
     push(binary.left());
     push(binary.right());
     switch (binary.operator()) {
-      case LESS -> code.op(Op.LSUB).shiftRightUnsigned(Long.SIZE - 1);
-      case AT_LEAST -> code.op(Op.LSUB).shiftRightUnsigned(Long.SIZE - 1).xor(1);
-      case GREATER -> code.op(Op.LSUB).op(Op.LNEG).shiftRightUnsigned(Long.SIZE - 1);
-      case AT_MOST -> code.op(Op.LSUB).op(Op.LNEG).shiftRightUnsigned(Long.SIZE - 1).xor(1);
+      case LESS -> code.op(Opcode.LSUB).shiftRightUnsigned(Long.SIZE - 1);
+      case AT_LEAST -> code.op(Opcode.LSUB).shiftRightUnsigned(Long.SIZE - 1).xor(1);
+      case GREATER -> code.op(Opcode.LSUB).op(Opcode.LNEG).shiftRightUnsigned(Long.SIZE - 1);
+      case AT_MOST -> code.op(Opcode.LSUB).op(Opcode.LNEG).shiftRightUnsigned(Long.SIZE - 1).xor(1);
       case EQUAL -> pushDifferent().xor(1);
       case DIFFERENT -> pushDifferent();
       default -> throw new IllegalArgumentException(binary.operator().toString());
@@ -177,7 +186,7 @@ final class Values {
 
   /** Of the two longs on the stack, whether they differ. */
   private Code pushDifferent() {
-    code.op(Op.LSUB).op(Op.DUP2).op(Op.LNEG).op(Op.LOR);
+    code.op(Opcode.LSUB).op(Opcode.DUP2).op(Opcode.LNEG).op(Opcode.LOR);
     return code.shiftRightUnsigned(Long.SIZE - 1);
   }
 
@@ -203,13 +212,13 @@ final class Values {
     switch (operator) {
       case DIVIDE, REMAINDER -> {
         pushDivisor(right);
-        code.op(operator == BinaryOperator.DIVIDE ? Op.LDIV : Op.LREM);
+        code.op(operator == BinaryOperator.DIVIDE ? Opcode.LDIV : Opcode.LREM);
       }
       case SHIFT_LEFT, SHIFT_RIGHT -> {
         push(right);
         boolean left = operator == BinaryOperator.SHIFT_LEFT;
         if (foresight.bounds(right).isInside(0, Long.SIZE - 1L)) {
-          code.op(Op.L2I).op(left ? Op.LSHL : Op.LSHR);
+          code.op(Opcode.L2I).op(left ? Opcode.LSHL : Opcode.LSHR);
         } else {
           code.call(left ? Linkage.SHIFT_LEFT : Linkage.SHIFT_RIGHT);
         }
@@ -221,14 +230,14 @@ final class Values {
     }
   }
 
-  private static Op simple(BinaryOperator operator) {
+  private static Opcode simple(BinaryOperator operator) {
     return switch (operator) {
-      case ADD -> Op.LADD;
-      case SUBTRACT -> Op.LSUB;
-      case MULTIPLY -> Op.LMUL;
-      case BIT_AND -> Op.LAND;
-      case BIT_OR -> Op.LOR;
-      case BIT_XOR -> Op.LXOR;
+      case ADD -> Opcode.LADD;
+      case SUBTRACT -> Opcode.LSUB;
+      case MULTIPLY -> Opcode.LMUL;
+      case BIT_AND -> Opcode.LAND;
+      case BIT_OR -> Opcode.LOR;
+      case BIT_XOR -> Opcode.LXOR;
       default -> throw new IllegalArgumentException(operator.toString());
     };
   }
@@ -238,9 +247,9 @@ final class Values {
     if (foresight.bounds(divisor).contains(0)) {
       Value.Held value = Value.popped(code, Interval.ALL);
       value.push(code);
-      code.push(0).op(Op.LCMP);
+      code.push(0).op(Opcode.LCMP);
       int site = unit.faults().add(new FaultSite.DivisionByZero(position));
-      code.jump(Op.IFEQ, code.fault(site, value.local(), value.local()));
+      code.jump(Opcode.IFEQ, code.fault(site, value.local(), value.local()));
       value.push(code);
     }
   }
@@ -250,7 +259,7 @@ final class Values {
     Mark end = new Mark();
     new Conditions(this).jumpIfFalse(choice.condition(), otherwise);
     push(choice.then());
-    code.jump(Op.GOTO, end).bind(otherwise);
+    code.jump(Opcode.GOTO, end).bind(otherwise);
     push(choice.otherwise());
     code.bind(end);
   }
@@ -269,7 +278,7 @@ final class Values {
     if (type.sign() == Type.Sign.UNSIGNED) {
       code.and(type.maximum());
     } else if (unused > 0) {
-      code.pushInt(unused).op(Op.LSHL).pushInt(unused).op(Op.LSHR);
+      code.pushInt(unused).op(Opcode.LSHL).pushInt(unused).op(Opcode.LSHR);
     }
   }
 
@@ -283,11 +292,11 @@ final class Values {
     Mark fault = code.fault(site, at.local(), length.local());
     if (at.bounds().minimum() < 0) {
       at.push(code);
-      code.push(0).op(Op.LCMP).jump(Op.IFLT, fault);
+      code.push(0).op(Opcode.LCMP).jump(Opcode.IFLT, fault);
     }
     at.push(code);
     length.push(code);
-    code.op(Op.LCMP).jump(Op.IFGE, fault);
+    code.op(Opcode.LCMP).jump(Opcode.IFGE, fault);
     pushCell(new Cell(cells.fields().get(peek.field()), toIndex(at)));
   }
 
@@ -295,7 +304,7 @@ final class Values {
   private Cell.Index toIndex(Value value) {
     int local = code.newSingle();
     value.push(code);
-    code.op(Op.L2I).storeInt(local);
+    code.op(Opcode.L2I).storeInt(local);
     return new Cell.Computed(local);
   }
 
@@ -330,9 +339,9 @@ final class Values {
   /** Adds an index to what was computed before, if anything; gives the local that holds the sum. */
   private int addIndex(Value index, int stride, int before) {
     index.push(code);
-    code.op(Op.L2I).timesInt(stride);
+    code.op(Opcode.L2I).timesInt(stride);
     if (before >= 0) {
-      code.loadInt(before).op(Op.IADD).storeInt(before);
+      code.loadInt(before).op(Opcode.IADD).storeInt(before);
       return before;
     }
     int sum = code.newSingle();
@@ -358,11 +367,11 @@ final class Values {
     Mark fault = code.fault(site, value.local(), value.local());
     if (value.bounds().minimum() < minimum) {
       value.push(code);
-      code.push(minimum).op(Op.LCMP).jump(Op.IFLT, fault);
+      code.push(minimum).op(Opcode.LCMP).jump(Opcode.IFLT, fault);
     }
     if (value.bounds().maximum() > maximum) {
       value.push(code);
-      code.push(maximum).op(Op.LCMP).jump(Op.IFGT, fault);
+      code.push(maximum).op(Opcode.LCMP).jump(Opcode.IFGT, fault);
     }
   }
 

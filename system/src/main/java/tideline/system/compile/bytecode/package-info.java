@@ -19,12 +19,11 @@
  *       what follows a choice is a method of its own, called once for each way.
  * </ol>
  *
- * From small to large: {@link tideline.system.compile.bytecode.Instruction} and {@link
- * tideline.system.compile.bytecode.Code} are a buffer of instructions whose size is known before a
- * method is written; {@code Values}, {@code Stores}, {@code ChannelCode}, {@code Moves} and {@code
- * EffectCode} write expressions and operations; {@code StepCode} writes one numbered step; {@code
- * NetworkCode} puts the steps into methods that the just-in-time compiler accepts; {@code
- * HiddenClass} defines them; {@code HeadStart} has that done beside the first steps of a large
- * system.
+ * From small to large: {@code instructions} is about code of the JVM and knows no systems; {@code
+ * Values}, {@code Stores}, {@code ChannelCode}, {@code Moves} and {@code EffectCode} write
+ * expressions and operations; {@code StepCode} writes one numbered step; {@code NetworkCode} puts
+ * the steps into methods that the just-in-time compiler accepts; {@code Compiler} makes a model of
+ * them. What runs then is in {@code runtime}, such as {@code HeadStart}, which has the code of a
+ * large system written beside its first steps.
  */
 package tideline.system.compile.bytecode;

@@ -7,17 +7,8 @@ import tideline.system.compile.Layout;
 import tideline.system.compile.SlotDependencies;
 
 /** Evaluates the guards of a system, and runs effects only to see whether they can end. */
-final class InterpretedEnabledness implements Enabledness {
-
-  private final Layout layout;
-  private final Steps steps;
-  private final SlotDependencies dependencies;
-
-  InterpretedEnabledness(Layout layout, Steps steps, SlotDependencies dependencies) {
-    this.layout = layout;
-    this.steps = steps;
-    this.dependencies = dependencies;
-  }
+record InterpretedEnabledness(Layout layout, Steps steps, SlotDependencies dependencies)
+    implements Enabledness {
 
   @Override
   public void collect(long[] s, int off, BitSet transitions) {

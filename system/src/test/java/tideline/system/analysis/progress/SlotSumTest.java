@@ -37,7 +37,7 @@ class SlotSumTest {
     low.set(state, 0, -2);
     assertEquals(3, SlotSum.rising(low).orElseThrow().of(state, 0));
     assertEquals(7, SlotSum.falling(low).orElseThrow().of(state, 0));
-    assertEquals(10, SlotSum.falling(low).orElseThrow().range().maximum());
+    assertEquals(10, SlotSum.falling(low).orElseThrow().bounds().orElseThrow().maximum());
     SlotSum table = SlotSum.table("t", "", colour, new long[] {7, 2, 9});
     colour.set(state, 0, 2);
     assertEquals(7, table.of(state, 0), "tables start at 0");
@@ -61,7 +61,7 @@ class SlotSumTest {
           Integer.signum(Arrays.compare(first, second)),
           Long.compare(list.of(one, 0), list.of(other, 0)),
           "seed " + seed);
-      assertTrue(list.of(one, 0) >= 0 && list.of(one, 0) <= list.range().maximum());
+      assertTrue(list.of(one, 0) >= 0 && list.of(one, 0) <= list.bounds().orElseThrow().maximum());
     }
   }
 

@@ -1,6 +1,5 @@
 package tideline.system.compile.bytecode;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,10 +9,8 @@ import static tideline.system.ir.Expression.number;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tideline.model.ModelError;
-import tideline.model.ProgressMeasure;
 import tideline.model.SourcePosition;
 import tideline.model.StatePredicate;
-import tideline.model.SuccessorBatch;
 import tideline.system.compile.Layout;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
@@ -38,21 +35,6 @@ final class CompiledExpressionsTest {
   /** x takes four bits and y two, then P one. */
   private static long[] state(long xValue, long yValue, long location) {
     return new long[] {0, (xValue + 5) | (yValue << 4) | (location << 6)};
-  }
-
-  @Test
-  void measuresHaveTheBoundsOfTheirTypes() {
-    Expression sum = x.read().plus(y.read().binary(BinaryOperator.MULTIPLY, number(10)));
-    ProgressMeasure measure = expressions.measure("sum", "x + 10 y", sum);
-    assertEquals(-5 + 20, measure.of(state(-5, 2, 0), 1));
-    assertEquals(new ProgressMeasure.Bounds(-5, 40), measure.bounds().orElseThrow());
-    SuccessorBatch batch = new SuccessorBatch(1);
-    for (long value = -5; value <= 10; value++) {
-      batch.append(state(value, 1, 0), 1, 0);
-    }
-    long[] all = new long[16];
-    measure.ofAll(batch, all);
-    assertArrayEquals(new long[] {5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20}, all);
   }
 
   @Test

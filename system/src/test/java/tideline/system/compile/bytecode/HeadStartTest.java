@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.system.compile.SystemModel;
+import tideline.system.compile.bytecode.runtime.HeadStart;
 import tideline.system.compile.interpret.Interpreter;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;

@@ -13,6 +13,7 @@ import tideline.model.SuccessorBatch;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.Layout;
 import tideline.system.compile.SystemModel;
+import tideline.system.compile.bytecode.instructions.Methods;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;

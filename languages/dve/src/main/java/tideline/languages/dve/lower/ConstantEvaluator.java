@@ -10,17 +10,7 @@ import tideline.model.diagnostic.NearestNames;
 import tideline.system.ir.Variable;
 
 /** The values of expressions that must be known before the model runs: sizes, initial values. */
-final class ConstantEvaluator {
-
-  private final Faults faults;
-  private final Scope scope;
-  private final DeclarationOrder order;
-
-  ConstantEvaluator(Faults faults, Scope scope, DeclarationOrder order) {
-    this.faults = faults;
-    this.scope = scope;
-    this.order = order;
-  }
+record ConstantEvaluator(Faults faults, Scope scope, DeclarationOrder order) {
 
   /**
    * The value of an expression; where there is none the fault has been reported.

@@ -24,36 +24,19 @@ import tideline.system.ir.Place;
 import tideline.system.ir.Reception;
 import tideline.system.ir.Synchronisation;
 
-/** The states, transitions and assertions of one process. */
-final class ProcessLowering {
-
-  private final Faults faults;
-  private final ProcessHead head;
-  private final Role role;
-  private final ChannelTable channels;
-  private final ExpressionLowering expressions;
-  private final ExpressionLowering effectExpressions;
-
-  /**
-   * A process to be lowered.
-   *
-   * @param effectExpressions makes the expressions of effects, which may read other values than
-   *     guards do
-   */
-  ProcessLowering(
-      Faults faults,
-      ProcessHead head,
-      Role role,
-      ChannelTable channels,
-      ExpressionLowering expressions,
-      ExpressionLowering effectExpressions) {
-    this.faults = faults;
-    this.head = head;
-    this.role = role;
-    this.channels = channels;
-    this.expressions = expressions;
-    this.effectExpressions = effectExpressions;
-  }
+/**
+ * The states, transitions and assertions of one process.
+ *
+ * @param effectExpressions makes the expressions of effects, which may read other values than
+ *     guards do
+ */
+record ProcessLowering(
+    Faults faults,
+    ProcessHead head,
+    Role role,
+    ChannelTable channels,
+    ExpressionLowering expressions,
+    ExpressionLowering effectExpressions) {
 
   /**
    * Adds the process to a network, or reports why it cannot be added.

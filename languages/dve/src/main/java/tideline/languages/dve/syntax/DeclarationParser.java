@@ -7,15 +7,7 @@ import tideline.languages.dve.syntax.DeclarationSyntax.InitialValue;
 import tideline.languages.dve.syntax.DeclarationSyntax.Storage;
 
 /** Reads declarations of variables, constants and channels. */
-final class DeclarationParser {
-
-  private final TokenStream tokens;
-  private final ExpressionParser expressions;
-
-  DeclarationParser(TokenStream tokens, ExpressionParser expressions) {
-    this.tokens = tokens;
-    this.expressions = expressions;
-  }
+record DeclarationParser(TokenStream tokens, ExpressionParser expressions) {
 
   boolean isAtVariables() {
     return tokens.isAt("const") || tokens.isAt("byte") || tokens.isAt("int");

@@ -4,67 +4,48 @@ package tideline.languages.dve.syntax;
 public sealed interface ExpressionSyntax {
 
   /** Where a fault of this node is shown: its operator, or its first word. */
-  int at();
+  default int at() {
+    return switch (this) {
+      case Name(var name) -> name.at();
+      case Element(var array, _) -> array.at();
+      case Member(var process, _, _) -> process.at();
+      case MemberElement(var process, _, _) -> process.at();
+      case Whole(_, int at) -> at;
+      case Prefix(_, _, int at) -> at;
+      case Infix(_, _, _, int at, _) -> at;
+    };
+  }
 
   /** How many nodes lie on the longest way down, itself included. */
   default int depth() {
-    return 1;
+    return switch (this) {
+      case Whole _, Name _, Member _ -> 1;
+      case Element(_, var index) -> 1 + index.depth();
+      case MemberElement(_, _, var index) -> 1 + index.depth();
+      case Prefix(_, var operand, _) -> 1 + operand.depth();
+      case Infix(_, _, _, _, int depth) -> depth;
+    };
   }
 
   /** A number; {@code true} is 1 and {@code false} is 0. */
   record Whole(long value, int at) implements ExpressionSyntax {}
 
   /** A variable or a constant. */
-  record Name(Identifier name) implements ExpressionSyntax {
-    @Override
-    public int at() {
-      return name.at();
-    }
-  }
+  record Name(Identifier name) implements ExpressionSyntax {}
 
   /** {@code array[index]}. */
-  record Element(Identifier array, ExpressionSyntax index) implements ExpressionSyntax {
-    @Override
-    public int at() {
-      return array.at();
-    }
-
-    @Override
-    public int depth() {
-      return 1 + index.depth();
-    }
-  }
+  record Element(Identifier array, ExpressionSyntax index) implements ExpressionSyntax {}
 
   /** {@code process.member} or {@code process->member}. */
-  record Member(Identifier process, Access access, Identifier member) implements ExpressionSyntax {
-    @Override
-    public int at() {
-      return process.at();
-    }
-  }
+  record Member(Identifier process, Access access, Identifier member) implements ExpressionSyntax {}
 
   /** {@code process.array[index]} or {@code process->array[index]}. */
   record MemberElement(Identifier process, Identifier array, ExpressionSyntax index)
-      implements ExpressionSyntax {
-    @Override
-    public int at() {
-      return process.at();
-    }
-
-    @Override
-    public int depth() {
-      return 1 + index.depth();
-    }
-  }
+      implements ExpressionSyntax {}
 
   /** An operator in front of an operand. */
   record Prefix(PrefixOperator operator, ExpressionSyntax operand, int at)
-      implements ExpressionSyntax {
-    @Override
-    public int depth() {
-      return 1 + operand.depth();
-    }
-  }
+      implements ExpressionSyntax {}
 
   /** An operator between two operands. */
   record Infix(

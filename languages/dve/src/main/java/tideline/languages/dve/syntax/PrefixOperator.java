@@ -3,20 +3,9 @@ package tideline.languages.dve.syntax;
 /** What may stand in front of an operand. */
 public enum PrefixOperator {
   /** 1 for zero and 0 for anything else. */
-  NOT("not"),
+  NOT,
   /** The number with the other sign. */
-  MINUS("-"),
+  MINUS,
   /** All bits the other way round. */
-  COMPLEMENT("~");
-
-  private final String symbol;
-
-  PrefixOperator(String symbol) {
-    this.symbol = symbol;
-  }
-
-  /** How it is written. */
-  public String symbol() {
-    return symbol;
-  }
+  COMPLEMENT
 }

@@ -8,15 +8,7 @@ import tideline.languages.dve.syntax.TransitionSyntax.Direction;
 import tideline.languages.dve.syntax.TransitionSyntax.Sync;
 
 /** Reads the transitions of a process; a fault costs one transition. */
-final class TransitionParser {
-
-  private final TokenStream tokens;
-  private final ExpressionParser expressions;
-
-  TransitionParser(TokenStream tokens, ExpressionParser expressions) {
-    this.tokens = tokens;
-    this.expressions = expressions;
-  }
+record TransitionParser(TokenStream tokens, ExpressionParser expressions) {
 
   /** What stands between trans and its semicolon. */
   List<TransitionSyntax> transitions() {

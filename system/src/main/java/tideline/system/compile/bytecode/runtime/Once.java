@@ -1,14 +1,14 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import java.util.function.Supplier;
 
 /** Makes something when it is first asked for, once for all threads. */
-final class Once<T> implements Supplier<T> {
+public final class Once<T> implements Supplier<T> {
 
   private final Supplier<T> maker;
   private volatile T made;
 
-  Once(Supplier<T> maker) {
+  public Once(Supplier<T> maker) {
     this.maker = maker;
   }
 

@@ -1,4 +1,4 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -11,7 +11,7 @@ import tideline.model.SuccessorBatch;
  * wait for that but are interpreted. Both make the same successors in the same order, so it does
  * not matter which of them made a state.
  */
-final class HeadStart implements Supplier<Stepper> {
+public final class HeadStart implements Supplier<Stepper> {
 
   /** So many states are interpreted by one stepper; then it waits, as code is a lot faster. */
   private static final int MOST_INTERPRETED = 16;
@@ -30,7 +30,7 @@ final class HeadStart implements Supplier<Stepper> {
    * @param interpreted steppers for the first states
    * @param compiler writes the code
    */
-  static HeadStart of(Supplier<Stepper> interpreted, Supplier<Supplier<Stepper>> compiler) {
+  public static HeadStart of(Supplier<Stepper> interpreted, Supplier<Supplier<Stepper>> compiler) {
     Thread.Builder thread = Thread.ofPlatform().daemon().name("compiler");
     return new HeadStart(interpreted, CompletableFuture.supplyAsync(compiler, thread::start));
   }

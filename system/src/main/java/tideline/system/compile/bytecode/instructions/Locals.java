@@ -1,4 +1,4 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.instructions;
 
 /**
  * Where the local variables of generated methods stand. All methods that look at a source state
@@ -13,43 +13,43 @@ package tideline.system.compile.bytecode;
  *
  * @param words words of a state
  */
-record Locals(int words) {
+public record Locals(int words) {
 
-  static final int THIS = 0;
-  static final int STATE = 1;
-  static final int OFFSET = 2;
-  static final int OUT = 3;
+  public static final int THIS = 0;
+  public static final int STATE = 1;
+  public static final int OFFSET = 2;
+  public static final int OUT = 3;
 
   /** Whether some process is committed; in steps from another base, the transition's number. */
-  static final int FLAG = 4;
+  public static final int FLAG = 4;
 
-  static final int NUMBER = 4;
-  static final int BASE = 5;
-  static final int BASE_OFFSET = 6;
+  public static final int NUMBER = 4;
+  public static final int BASE = 5;
+  public static final int BASE_OFFSET = 6;
 
   /** The transition to be applied; only the method that looks for its code has it. */
-  static final int TRANSITION = 7;
+  public static final int TRANSITION = 7;
 
   /** How many successors there were before this state's. */
-  static final int ALL_BEFORE = 7;
+  public static final int ALL_BEFORE = 7;
 
   /** How many successors there were before those of a location. */
-  static final int EDGES_BEFORE = 8;
+  public static final int EDGES_BEFORE = 8;
 
   private static final int FIRST_WORD = 9;
 
   /** Where the first word of the source is held. */
-  int firstSourceWord() {
+  public int firstSourceWord() {
     return FIRST_WORD;
   }
 
   /** Where the first word of the base is held. */
-  int firstBaseWord() {
+  public int firstBaseWord() {
     return FIRST_WORD + 2 * words;
   }
 
   /** Where temporary variables start. */
-  int firstTemporary() {
+  public int firstTemporary() {
     return FIRST_WORD + 4 * words;
   }
 }

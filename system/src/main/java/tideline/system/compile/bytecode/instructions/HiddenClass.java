@@ -1,10 +1,19 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.instructions;
 
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeElement;
 import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.ArrayLoadInstruction;
+import java.lang.classfile.instruction.ArrayStoreInstruction;
+import java.lang.classfile.instruction.ConvertInstruction;
+import java.lang.classfile.instruction.OperatorInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.classfile.instruction.StackInstruction;
 import java.lang.classfile.instruction.SwitchCase;
+import java.lang.classfile.instruction.ThrowInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -18,7 +27,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Turns methods into a class that nobody else can name, and that is unloaded with its objects. */
-final class HiddenClass {
+public final class HiddenClass {
 
   /** Entries that a constant pool can have, with some room for what all classes have. */
   private static final int MOST_CONSTANTS = 65_000;
@@ -28,7 +37,7 @@ final class HiddenClass {
   private HiddenClass() {}
 
   /** The system needs more code than a class can hold. */
-  static final class TooLarge extends Exception {
+  public static final class TooLarge extends Exception {
     private static final long serialVersionUID = 1;
 
     TooLarge(String what) {
@@ -42,7 +51,7 @@ final class HiddenClass {
    * @param superclass whose only constructor has this type and is passed all arguments on
    * @return the constructor
    */
-  static MethodHandle define(Class<?> superclass, MethodType constructor, Methods methods)
+  public static MethodHandle define(Class<?> superclass, MethodType constructor, Methods methods)
       throws TooLarge {
     refuseTooLarge(methods);
     ClassDesc parent = superclass.describeConstable().orElseThrow();
@@ -125,12 +134,13 @@ final class HiddenClass {
   private static void write(
       Instruction instruction, CodeBuilder builder, IdentityHashMap<Mark, Label> labels) {
     switch (instruction) {
-      case Instruction.Plain(Op op) -> plain(op, builder);
-      case Instruction.Local(Op op, int slot) -> local(op, slot, builder);
+      case Instruction.Plain(Opcode op) -> builder.with(plain(op));
+      case Instruction.Load(TypeKind kind, int slot) -> builder.loadLocal(kind, slot);
+      case Instruction.Store(TypeKind kind, int slot) -> builder.storeLocal(kind, slot);
       case Instruction.LongConstant(long value) -> builder.loadConstant(value);
       case Instruction.IntConstant(int value) -> builder.loadConstant(value);
-      case Instruction.Jump(Op op, Mark target) ->
-          jump(op, label(labels, builder, target), builder);
+      case Instruction.Jump(Opcode op, Mark target) ->
+          builder.branch(op, label(labels, builder, target));
       case Instruction.Bind(Mark mark) -> builder.labelBinding(label(labels, builder, mark));
       case Instruction.TableSwitch(int low, List<Mark> targets, Mark otherwise) -> {
         List<SwitchCase> cases = new ArrayList<>();
@@ -152,66 +162,16 @@ final class HiddenClass {
     }
   }
 
-  private static void local(Op op, int slot, CodeBuilder builder) {
-    switch (op) {
-      case LLOAD -> builder.lload(slot);
-      case LSTORE -> builder.lstore(slot);
-      case ILOAD -> builder.iload(slot);
-      case ISTORE -> builder.istore(slot);
-      case ALOAD -> builder.aload(slot);
-      case ASTORE -> builder.astore(slot);
-      default -> throw new IllegalArgumentException(op.toString());
-    }
-  }
-
-  private static void jump(Op op, Label target, CodeBuilder builder) {
-    switch (op) {
-      case GOTO -> builder.goto_(target);
-      case IFEQ -> builder.ifeq(target);
-      case IFNE -> builder.ifne(target);
-      case IFLT -> builder.iflt(target);
-      case IFGE -> builder.ifge(target);
-      case IFGT -> builder.ifgt(target);
-      case IFLE -> builder.ifle(target);
-      case IF_ICMPEQ -> builder.if_icmpeq(target);
-      case IF_ICMPNE -> builder.if_icmpne(target);
-      default -> throw new IllegalArgumentException(op.toString());
-    }
-  }
-
-  private static void plain(Op op, CodeBuilder builder) {
-    switch (op) {
-      case LADD -> builder.ladd();
-      case LSUB -> builder.lsub();
-      case LMUL -> builder.lmul();
-      case LDIV -> builder.ldiv();
-      case LREM -> builder.lrem();
-      case LNEG -> builder.lneg();
-      case LAND -> builder.land();
-      case LOR -> builder.lor();
-      case LXOR -> builder.lxor();
-      case LSHL -> builder.lshl();
-      case LSHR -> builder.lshr();
-      case LUSHR -> builder.lushr();
-      case LCMP -> builder.lcmp();
-      case L2I -> builder.l2i();
-      case IADD -> builder.iadd();
-      case ISUB -> builder.isub();
-      case IMUL -> builder.imul();
-      case IDIV -> builder.idiv();
-      case IREM -> builder.irem();
-      case ISHL -> builder.ishl();
-      case ISHR -> builder.ishr();
-      case IAND -> builder.iand();
-      case DUP2 -> builder.dup2();
-      case LALOAD -> builder.laload();
-      case LASTORE -> builder.lastore();
-      case POP -> builder.pop();
-      case ATHROW -> builder.athrow();
-      case RETURN -> builder.return_();
-      case LRETURN -> builder.lreturn();
-      case IRETURN -> builder.ireturn();
-      default -> throw new IllegalArgumentException(op.toString());
-    }
+  private static CodeElement plain(Opcode op) {
+    return switch (op.kind()) {
+      case OPERATOR -> OperatorInstruction.of(op);
+      case CONVERT -> ConvertInstruction.of(op);
+      case STACK -> StackInstruction.of(op);
+      case ARRAY_LOAD -> ArrayLoadInstruction.of(op);
+      case ARRAY_STORE -> ArrayStoreInstruction.of(op);
+      case RETURN -> ReturnInstruction.of(op);
+      case THROW_EXCEPTION -> ThrowInstruction.of();
+      default -> throw new IllegalArgumentException(op + " has operands");
+    };
   }
 }

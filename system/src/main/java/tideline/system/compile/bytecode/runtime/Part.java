@@ -1,9 +1,9 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import tideline.model.SuccessorBatch;
 
 /** The steps of a system or of a part of it, with the scratch memory of one thread. */
-interface Part {
+public interface Part {
 
   /** How many transitions there are. */
   int transitions();

@@ -1,5 +1,6 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.instructions;
 
+import java.lang.classfile.Opcode;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -9,13 +10,13 @@ import java.util.List;
  * The methods of the class that is being generated. Code that grows too large for the just-in-time
  * compiler is moved to methods of its own.
  */
-final class Methods {
+public final class Methods {
 
   /** HotSpot never compiles a method of 8000 bytes. */
-  static final int LARGEST = 7500;
+  public static final int LARGEST = 7500;
 
   /** What a part of a method may have before it becomes a method of its own. */
-  static final int LARGEST_PART = 3000;
+  public static final int LARGEST_PART = 3000;
 
   /** HotSpot copies no method of more than 325 bytes into its callers; sizes here are bounds. */
   private static final int NEVER_INLINED = 340;
@@ -23,38 +24,38 @@ final class Methods {
   private static final int MOST_CASES = 800;
 
   /** A finished method. */
-  record Method(String name, MethodTypeDesc type, Code code) {}
+  public record Method(String name, MethodTypeDesc type, Code code) {}
 
   private final Locals locals;
   private final List<Method> methods = new ArrayList<>();
 
-  Methods(Locals locals) {
+  public Methods(Locals locals) {
     this.locals = locals;
   }
 
-  List<Method> all() {
+  public List<Method> all() {
     return methods;
   }
 
   /** Adds a method; its code returns. */
-  Callee add(String name, MethodTypeDesc type, Code code) {
+  public Callee add(String name, MethodTypeDesc type, Code code) {
     String unique = name + "$" + methods.size();
     methods.add(new Method(unique, type, code));
     return Linkage.own(unique, type);
   }
 
   /** Adds a method that the superclass knows by name. */
-  void override(String name, MethodTypeDesc type, Code code) {
+  public void override(String name, MethodTypeDesc type, Code code) {
     methods.add(new Method(name, type, code));
   }
 
   /** Code that loads the words it needs by itself. */
-  Code loaded(Code code) {
+  public Code loaded(Code code) {
     return loaded(code, new BitSet());
   }
 
   /** Code that loads the words it needs by itself, except those that are there already. */
-  Code loaded(Code code, BitSet there) {
+  public Code loaded(Code code, BitSet there) {
     Code whole = new Code(locals.firstTemporary());
     BitSet source = (BitSet) code.sourceWords().clone();
     source.andNot(there);
@@ -68,12 +69,16 @@ final class Methods {
 
   private static void load(Code code, BitSet words, int array, int offset, int firstWord) {
     for (int word = words.nextSetBit(0); word >= 0; word = words.nextSetBit(word + 1)) {
-      code.load(array).loadInt(offset).plusInt(word).op(Op.LALOAD).storeLong(firstWord + 2 * word);
+      code.load(array)
+          .loadInt(offset)
+          .plusInt(word)
+          .op(Opcode.LALOAD)
+          .storeLong(firstWord + 2 * word);
     }
   }
 
   /** Parts one after the other, some of them in methods of their own if all are too large. */
-  Code sequence(String name, List<Code> parts) {
+  public Code sequence(String name, List<Code> parts) {
     int size = parts.stream().mapToInt(Code::size).sum();
     List<Code> smaller = parts;
     while (size > LARGEST_PART && smaller.size() > 1) {
@@ -105,8 +110,8 @@ final class Methods {
   }
 
   /** A call of a method that has this code. */
-  Code outlined(String name, Code code) {
-    Callee callee = add(name, Linkage.STEP, loaded(code).op(Op.RETURN));
+  public Code outlined(String name, Code code) {
+    Callee callee = add(name, Linkage.STEP, loaded(code).op(Opcode.RETURN));
     return call(callee);
   }
 
@@ -115,16 +120,16 @@ final class Methods {
    * search comes to new code for a long time, and all that holds a copy of it has to be compiled
    * once more then. It is made long enough by instructions that do nothing.
    */
-  Code separate(Code code) {
+  public Code separate(Code code) {
     Code whole = new Code(locals.firstTemporary());
     while (whole.size() + code.size() < NEVER_INLINED) {
-      whole.pushInt(0).op(Op.POP);
+      whole.pushInt(0).op(Opcode.POP);
     }
     return whole.append(code);
   }
 
   /** Calls a method with the own arguments. */
-  Code call(Callee callee) {
+  public Code call(Callee callee) {
     Code code = new Code(locals.firstTemporary());
     code.load(Locals.THIS).load(Locals.STATE).loadInt(Locals.OFFSET).load(Locals.OUT);
     code.loadInt(Locals.FLAG);
@@ -132,7 +137,7 @@ final class Methods {
   }
 
   /** One way of a switch. */
-  record Case(int value, Code code) {}
+  public record Case(int value, Code code) {}
 
   /**
    * A switch on an int.
@@ -140,7 +145,7 @@ final class Methods {
    * @param selector pushes the int
    * @param cases in ascending order of their values
    */
-  Code switchOn(String name, Code selector, List<Case> cases) {
+  public Code switchOn(String name, Code selector, List<Case> cases) {
     if (cases.isEmpty()
         || cases.getLast().value() - cases.getFirst().value() < MOST_CASES
         || cases.size() == 1) {
@@ -154,10 +159,10 @@ final class Methods {
     return new Code(locals.firstTemporary())
         .append(selector)
         .pushInt(cases.get(middle).value())
-        .op(Op.ISUB)
-        .jump(Op.IFGE, upper)
+        .op(Opcode.ISUB)
+        .jump(Opcode.IFGE, upper)
         .append(outlined(name, lower))
-        .jump(Op.GOTO, end)
+        .jump(Opcode.GOTO, end)
         .bind(upper)
         .append(outlined(name, higher))
         .bind(end);
@@ -171,7 +176,7 @@ final class Methods {
     int size = cases.stream().mapToInt(c -> c.code().size()).sum();
     Mark end = new Mark();
     if (cases.size() == 1) {
-      whole.append(selector).pushInt(cases.getFirst().value()).jump(Op.IF_ICMPNE, end);
+      whole.append(selector).pushInt(cases.getFirst().value()).jump(Opcode.IF_ICMPNE, end);
       return whole.append(cases.getFirst().code()).bind(end);
     }
     int low = cases.getFirst().value();
@@ -188,7 +193,7 @@ final class Methods {
       boolean worthwhile = one.code().size() > 40;
       whole.bind(mark);
       whole.append(outline && worthwhile ? outlined(name, one.code()) : one.code());
-      whole.jump(Op.GOTO, end);
+      whole.jump(Opcode.GOTO, end);
     }
     return whole.bind(end);
   }

@@ -1,15 +1,15 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import tideline.model.SuccessorBatch;
 
 /** A network as a part of a larger system. */
-final class NetworkPart implements Part {
+public final class NetworkPart implements Part {
 
   private final GeneratedSteps steps;
   private final int transitions;
   private final SuccessorBatch successors;
 
-  NetworkPart(GeneratedSteps steps, int transitions, int words) {
+  public NetworkPart(GeneratedSteps steps, int transitions, int words) {
     this.steps = steps;
     this.transitions = transitions;
     this.successors = new SuccessorBatch(words);
@@ -21,7 +21,7 @@ final class NetworkPart implements Part {
   }
 
   /** The successors of the state at {@code s[off]}; valid until the next call. */
-  SuccessorBatch successors(long[] s, int off) {
+  public SuccessorBatch successors(long[] s, int off) {
     successors.clear();
     steps.successors(s, off, successors);
     return successors;

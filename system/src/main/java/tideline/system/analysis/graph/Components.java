@@ -1,9 +1,9 @@
-package tideline.system.analysis.progress;
+package tideline.system.analysis.graph;
 
 import java.util.Arrays;
 
 /** Strongly connected components of small graphs that are given by lists of successors. */
-final class Components {
+public final class Components {
 
   private Components() {}
 
@@ -11,7 +11,7 @@ final class Components {
    * The component of each node. Tarjan's search with a stack of its own; a component has a smaller
    * number than those that lead to it.
    */
-  static int[] of(int[][] successors) {
+  public static int[] of(int[][] successors) {
     int count = successors.length;
     int[] index = new int[count];
     int[] low = new int[count];
@@ -65,7 +65,7 @@ final class Components {
    * Numbers the components so that every edge leads to the same number or a higher one: by the
    * length of the longest way to them, and then by their first node.
    */
-  static int[] numbered(int[] component, int[][] successors) {
+  public static int[] numbered(int[] component, int[][] successors) {
     int components = Arrays.stream(component).max().orElse(-1) + 1;
     int[] length = new int[components];
     int[] firstNode = new int[components];

@@ -1,4 +1,4 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import java.util.Optional;
 import tideline.model.Slot;
@@ -6,7 +6,7 @@ import tideline.model.SuccessorBatch;
 import tideline.system.ir.GuardedSystem;
 
 /** Two parts composed. */
-final class CompositePart implements Part {
+public final class CompositePart implements Part {
 
   private final GuardedSystem.Composition composition;
   private final Part left;
@@ -22,7 +22,7 @@ final class CompositePart implements Part {
    *
    * @param turn says whose turn it is, if they alternate
    */
-  CompositePart(
+  public CompositePart(
       GuardedSystem.Composition composition,
       Part left,
       Part right,
@@ -67,7 +67,7 @@ final class CompositePart implements Part {
   }
 
   /** Appends all successors: first what is enabled, then one after the other. */
-  void successors(long[] s, int off, SuccessorBatch out) {
+  public void successors(long[] s, int off, SuccessorBatch out) {
     boolean together =
         composition == GuardedSystem.Composition.LOCKSTEP
             || composition == GuardedSystem.Composition.OBSERVED;

@@ -1,15 +1,15 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 
 /** The steps of one network; a generated class implements them. */
-abstract class GeneratedSteps extends GeneratedCode implements Stepper {
+public abstract class GeneratedSteps extends GeneratedCode implements Stepper {
 
   /** States with scratch variables, one behind the other: one for each choice still open. */
-  final long[] frames;
+  protected final long[] frames;
 
-  GeneratedSteps(FaultSite[] faults, long[] scratch, int frameLength) {
+  protected GeneratedSteps(FaultSite[] faults, long[] scratch, int frameLength) {
     super(faults, scratch);
     this.frames = new long[frameLength];
   }
@@ -20,7 +20,7 @@ abstract class GeneratedSteps extends GeneratedCode implements Stepper {
    *
    * @param number the number under which successors are appended
    */
-  void apply(
+  public void apply(
       long[] s, int off, SuccessorBatch out, int number, long[] base, int baseOff, int transition) {
     throw new IllegalStateException("transition " + transition + " has no effect on its own");
   }

@@ -1,4 +1,4 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import java.util.HashSet;
 import java.util.List;
@@ -6,10 +6,10 @@ import java.util.function.Supplier;
 import tideline.model.Propositions;
 
 /** Propositions whose answers are compiled. */
-record CompiledPropositions(List<String> names, Supplier<GeneratedQuestions> questions)
+public record CompiledPropositions(List<String> names, Supplier<GeneratedQuestions> questions)
     implements Propositions {
 
-  CompiledPropositions {
+  public CompiledPropositions {
     names = List.copyOf(names);
     if (names.size() > Propositions.MAX) {
       throw new IllegalArgumentException("more than " + Propositions.MAX + " propositions");

@@ -1,5 +1,7 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.instructions;
 
+import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,7 +12,7 @@ import java.util.List;
  * of the way. It is entered at its beginning and left at its end; it says which words of the source
  * and of the base it expects in their local variables.
  */
-final class Code {
+public final class Code {
 
   private final List<Instruction> hot = new ArrayList<>();
   private final List<Instruction> cold = new ArrayList<>();
@@ -20,160 +22,160 @@ final class Code {
   private int nextLocal;
 
   /** Empty code whose temporary variables start at a local variable. */
-  Code(int firstTemporary) {
+  public Code(int firstTemporary) {
     this.nextLocal = firstTemporary;
   }
 
-  List<Instruction> hot() {
+  public List<Instruction> hot() {
     return hot;
   }
 
-  List<Instruction> cold() {
+  public List<Instruction> cold() {
     return cold;
   }
 
   /** An upper bound of the bytes, faults included. */
-  int size() {
+  public int size() {
     return size;
   }
 
   /** The words of the source that must be in their locals. */
-  BitSet sourceWords() {
+  public BitSet sourceWords() {
     return sourceWords;
   }
 
   /** The words of the base that must be in their locals. */
-  BitSet baseWords() {
+  public BitSet baseWords() {
     return baseWords;
   }
 
-  int newLong() {
+  public int newLong() {
     int local = nextLocal;
     nextLocal += 2;
     return local;
   }
 
   /** For an int or a reference. */
-  int newSingle() {
+  public int newSingle() {
     return nextLocal++;
   }
 
-  Code op(Op op) {
+  public Code op(Opcode op) {
     return add(new Instruction.Plain(op));
   }
 
-  Code loadLong(int local) {
-    return add(new Instruction.Local(Op.LLOAD, local));
+  public Code loadLong(int local) {
+    return add(new Instruction.Load(TypeKind.LONG, local));
   }
 
-  Code storeLong(int local) {
-    return add(new Instruction.Local(Op.LSTORE, local));
+  public Code storeLong(int local) {
+    return add(new Instruction.Store(TypeKind.LONG, local));
   }
 
-  Code loadInt(int local) {
-    return add(new Instruction.Local(Op.ILOAD, local));
+  public Code loadInt(int local) {
+    return add(new Instruction.Load(TypeKind.INT, local));
   }
 
-  Code storeInt(int local) {
-    return add(new Instruction.Local(Op.ISTORE, local));
+  public Code storeInt(int local) {
+    return add(new Instruction.Store(TypeKind.INT, local));
   }
 
-  Code load(int local) {
-    return add(new Instruction.Local(Op.ALOAD, local));
+  public Code load(int local) {
+    return add(new Instruction.Load(TypeKind.REFERENCE, local));
   }
 
-  Code store(int local) {
-    return add(new Instruction.Local(Op.ASTORE, local));
+  public Code store(int local) {
+    return add(new Instruction.Store(TypeKind.REFERENCE, local));
   }
 
-  Code push(long value) {
+  public Code push(long value) {
     return add(new Instruction.LongConstant(value));
   }
 
-  Code pushInt(int value) {
+  public Code pushInt(int value) {
     return add(new Instruction.IntConstant(value));
   }
 
-  Code jump(Op op, Mark target) {
+  public Code jump(Opcode op, Mark target) {
     return add(new Instruction.Jump(op, target));
   }
 
-  Code bind(Mark mark) {
+  public Code bind(Mark mark) {
     return add(new Instruction.Bind(mark));
   }
 
-  Code tableSwitch(int low, List<Mark> targets, Mark otherwise) {
+  public Code tableSwitch(int low, List<Mark> targets, Mark otherwise) {
     return add(new Instruction.TableSwitch(low, targets, otherwise));
   }
 
-  Code call(Callee callee) {
+  public Code call(Callee callee) {
     return add(new Instruction.Call(callee));
   }
 
-  Code field(ClassDesc owner, String name, ClassDesc type) {
+  public Code field(ClassDesc owner, String name, ClassDesc type) {
     return add(new Instruction.GetField(owner, name, type));
   }
 
   /** Operation on the long on the stack with a constant; nothing if it changes nothing. */
-  Code and(long mask) {
-    return mask == -1 ? this : push(mask).op(Op.LAND);
+  public Code and(long mask) {
+    return mask == -1 ? this : push(mask).op(Opcode.LAND);
   }
 
   /** As {@link #and}. */
-  Code or(long bits) {
-    return bits == 0 ? this : push(bits).op(Op.LOR);
+  public Code or(long bits) {
+    return bits == 0 ? this : push(bits).op(Opcode.LOR);
   }
 
   /** As {@link #and}. */
-  Code xor(long bits) {
-    return bits == 0 ? this : push(bits).op(Op.LXOR);
+  public Code xor(long bits) {
+    return bits == 0 ? this : push(bits).op(Opcode.LXOR);
   }
 
   /** As {@link #and}. */
-  Code plus(long summand) {
-    return summand == 0 ? this : push(summand).op(Op.LADD);
+  public Code plus(long summand) {
+    return summand == 0 ? this : push(summand).op(Opcode.LADD);
   }
 
   /** As {@link #and}. */
-  Code shiftLeft(int distance) {
-    return distance == 0 ? this : pushInt(distance).op(Op.LSHL);
+  public Code shiftLeft(int distance) {
+    return distance == 0 ? this : pushInt(distance).op(Opcode.LSHL);
   }
 
   /** As {@link #and}. */
-  Code shiftRightUnsigned(int distance) {
-    return distance == 0 ? this : pushInt(distance).op(Op.LUSHR);
+  public Code shiftRightUnsigned(int distance) {
+    return distance == 0 ? this : pushInt(distance).op(Opcode.LUSHR);
   }
 
   /** As {@link #and}, for the int on the stack. */
-  Code plusInt(int summand) {
-    return summand == 0 ? this : pushInt(summand).op(Op.IADD);
+  public Code plusInt(int summand) {
+    return summand == 0 ? this : pushInt(summand).op(Opcode.IADD);
   }
 
   /** As {@link #and}, for the int on the stack. */
-  Code timesInt(int factor) {
+  public Code timesInt(int factor) {
     if (factor == 1) {
       return this;
     }
     return Integer.bitCount(factor) == 1
-        ? pushInt(Integer.numberOfTrailingZeros(factor)).op(Op.ISHL)
-        : pushInt(factor).op(Op.IMUL);
+        ? pushInt(Integer.numberOfTrailingZeros(factor)).op(Opcode.ISHL)
+        : pushInt(factor).op(Opcode.IMUL);
   }
 
   /** A jump to this mark throws a fault of the model with two numbers held by locals. */
-  Mark fault(int site, int value, int other) {
+  public Mark fault(int site, int value, int other) {
     Mark mark = new Mark();
     addCold(new Instruction.Bind(mark));
-    addCold(new Instruction.Local(Op.ALOAD, Locals.THIS));
+    addCold(new Instruction.Load(TypeKind.REFERENCE, Locals.THIS));
     addCold(new Instruction.IntConstant(site));
-    addCold(new Instruction.Local(Op.LLOAD, value));
-    addCold(new Instruction.Local(Op.LLOAD, other));
+    addCold(new Instruction.Load(TypeKind.LONG, value));
+    addCold(new Instruction.Load(TypeKind.LONG, other));
     addCold(new Instruction.Call(Linkage.FAULT));
-    addCold(new Instruction.Plain(Op.ATHROW));
+    addCold(new Instruction.Plain(Opcode.ATHROW));
     return mark;
   }
 
   /** Adds other code at the end. */
-  Code append(Code other) {
+  public Code append(Code other) {
     hot.addAll(other.hot);
     cold.addAll(other.cold);
     size += other.size;

@@ -1,29 +1,29 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import java.util.Arrays;
 
 /** Numbers of transitions, in a list that is used again and again. */
-final class Candidates {
+public final class Candidates {
 
   private int[] numbers = new int[16];
   private int count;
 
-  void clear() {
+  public void clear() {
     count = 0;
   }
 
-  void add(int number) {
+  public void add(int number) {
     if (count == numbers.length) {
       numbers = Arrays.copyOf(numbers, 2 * count);
     }
     numbers[count++] = number;
   }
 
-  int count() {
+  public int count() {
     return count;
   }
 
-  int get(int i) {
+  public int get(int i) {
     return numbers[i];
   }
 }

@@ -1,29 +1,29 @@
-package tideline.system.compile.bytecode;
+package tideline.system.compile.bytecode.runtime;
 
 import tideline.model.ModelError;
 
 /** What all generated classes inherit: faults, and what is too long to be generated each time. */
-abstract class GeneratedCode {
+public abstract class GeneratedCode {
 
   private final FaultSite[] faults;
 
   /** What scratch variables hold when an edge starts. */
-  final long[] scratch;
+  protected final long[] scratch;
 
-  GeneratedCode(FaultSite[] faults, long[] scratch) {
+  protected GeneratedCode(FaultSite[] faults, long[] scratch) {
     this.faults = faults;
     this.scratch = scratch;
   }
 
-  final ModelError fault(int site, long value, long other) {
+  protected final ModelError fault(int site, long value, long other) {
     return faults[site].raise(value, other);
   }
 
-  static long shiftLeft(long value, long distance) {
+  protected static long shiftLeft(long value, long distance) {
     return distance < 0 || distance >= Long.SIZE ? 0 : value << distance;
   }
 
-  static long shiftRight(long value, long distance) {
+  protected static long shiftRight(long value, long distance) {
     return value >> (distance < 0 || distance >= Long.SIZE ? Long.SIZE - 1 : distance);
   }
 
@@ -33,7 +33,8 @@ abstract class GeneratedCode {
    * @param first where the row starts
    * @param cleared what the last cell holds then
    */
-  static void removeCell(long[] words, int first, int bits, int cells, int place, long cleared) {
+  protected static void removeCell(
+      long[] words, int first, int bits, int cells, int place, long cleared) {
     for (int i = place; i < cells - 1; i++) {
       setCell(words, first, bits, i, cell(words, first, bits, i + 1));
     }
@@ -46,7 +47,8 @@ abstract class GeneratedCode {
    * @param first where the row starts
    * @param used how many cells are in use before
    */
-  static void insertCell(long[] words, int first, int bits, int used, int place, long value) {
+  protected static void insertCell(
+      long[] words, int first, int bits, int used, int place, long value) {
     for (int i = used; i > place; i--) {
       setCell(words, first, bits, i, cell(words, first, bits, i - 1));
     }
