@@ -5,12 +5,12 @@ import java.util.Optional;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
-import tideline.model.json.JsonWriter;
 import tideline.engine.report.Version;
 import tideline.model.ModelError;
 import tideline.model.SourcePosition;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.json.JsonWriter;
 
 /** An error for programs: on standard output, where they expect the report. */
 record JsonError(ExitStatus status, List<Fault> faults) {

@@ -13,9 +13,9 @@ import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
-import tideline.model.json.Json;
 import tideline.engine.limits.Limits;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.json.Json;
 import tideline.properties.ctl.FiniteRuns;
 
 /** Reads a description from its JSON. */

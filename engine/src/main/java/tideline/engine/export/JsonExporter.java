@@ -2,8 +2,8 @@ package tideline.engine.export;
 
 import java.io.IOException;
 import java.io.Writer;
-import tideline.model.json.JsonWriter;
 import tideline.engine.report.JsonStates;
+import tideline.model.json.JsonWriter;
 
 /** The whole graph as one JSON object; a state's number is its place in the array. */
 final class JsonExporter extends TextExporter {

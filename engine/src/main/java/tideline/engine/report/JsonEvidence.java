@@ -3,10 +3,10 @@ package tideline.engine.report;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
-import tideline.model.json.JsonWriter;
 import tideline.engine.replay.EvidenceReplay;
 import tideline.engine.replay.TerminalPart;
 import tideline.model.Transition;
+import tideline.model.json.JsonWriter;
 import tideline.search.ctl.Evidence;
 
 /** Writes the evidence for a CTL formula: an object with its run, and branches inside it. */

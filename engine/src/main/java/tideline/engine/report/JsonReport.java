@@ -2,13 +2,13 @@ package tideline.engine.report;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import tideline.model.json.JsonWriter;
 import tideline.engine.load.NotChecked;
 import tideline.engine.plan.Forecast;
 import tideline.engine.replay.Replay;
 import tideline.model.Assurance;
 import tideline.model.ProgressMeasure;
 import tideline.model.Verdict;
+import tideline.model.json.JsonWriter;
 import tideline.search.SearchResult;
 import tideline.search.ctl.CtlAnswer;
 import tideline.search.ctl.SubformulaFigures;

@@ -3,13 +3,13 @@ package tideline.engine.report;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
-import tideline.model.json.JsonWriter;
 import tideline.engine.replay.Replay;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StateSchema;
 import tideline.model.Transition;
+import tideline.model.json.JsonWriter;
 import tideline.model.tail.TailType;
 
 /** Writes states and runs as JSON: numbers and truth values as such, other values as texts. */

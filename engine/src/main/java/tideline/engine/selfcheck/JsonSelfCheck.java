@@ -1,8 +1,8 @@
 package tideline.engine.selfcheck;
 
-import tideline.model.json.JsonWriter;
 import tideline.engine.report.JsonStates;
 import tideline.engine.report.Version;
+import tideline.model.json.JsonWriter;
 
 /** What a self-check has compared, as one JSON object. */
 public final class JsonSelfCheck {

@@ -63,8 +63,10 @@ class LinearMeasureTest {
       for (long seed = 0; seed < 200; seed++) {
         long[] state = draw(new SplittableRandom(seed));
         assertEquals(slow.of(state, 0), fast.of(state, 0), text + " seed " + seed);
-        assertTrue(fast.bounds().orElseThrow().minimum() <= fast.of(state, 0), text + " seed " + seed);
-        assertTrue(fast.bounds().orElseThrow().maximum() >= fast.of(state, 0), text + " seed " + seed);
+        assertTrue(
+            fast.bounds().orElseThrow().minimum() <= fast.of(state, 0), text + " seed " + seed);
+        assertTrue(
+            fast.bounds().orElseThrow().maximum() >= fast.of(state, 0), text + " seed " + seed);
       }
     }
   }

@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tideline.matrix.random.CollectionSystem.Step;
+import tideline.matrix.random.CollectionSystem.Stock;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.RoomyModel;
@@ -19,8 +21,6 @@ import tideline.model.tail.TailPart;
 import tideline.model.tail.TailReader;
 import tideline.model.tail.TailType;
 import tideline.model.tail.TailWriter;
-import tideline.matrix.random.CollectionSystem.Step;
-import tideline.matrix.random.CollectionSystem.Stock;
 
 /** A {@link CollectionSystem} whose states are packed: the collections are in a tail. */
 public final class CollectionModel implements RoomyModel {

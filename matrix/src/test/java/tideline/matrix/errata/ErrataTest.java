@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tideline.model.json.Json;
 import tideline.matrix.naive.NaiveCycles;
+import tideline.model.json.Json;
 
 class ErrataTest {
 

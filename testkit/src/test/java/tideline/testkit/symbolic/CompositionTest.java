@@ -16,11 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.PropertySpec;
-import tideline.model.json.Json;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
-import tideline.model.json.Json;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.json.Json;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.testkit.run.BreadthFirst;
 

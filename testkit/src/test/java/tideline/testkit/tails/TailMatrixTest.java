@@ -14,14 +14,14 @@ import org.junit.jupiter.api.io.TempDir;
 import tideline.Answer;
 import tideline.Check;
 import tideline.Tideline;
-import tideline.model.StatePredicate;
-import tideline.storage.StoreKind;
 import tideline.matrix.Matrix.Effort;
 import tideline.matrix.naive.NaiveGraph;
 import tideline.matrix.random.CollectionModel;
 import tideline.matrix.random.CollectionSystem;
 import tideline.matrix.random.CollectionSystem.Step;
 import tideline.matrix.random.CollectionSystem.Stock;
+import tideline.model.StatePredicate;
+import tideline.storage.StoreKind;
 
 /** Random systems of lists, bags and sets: packed with a tail, and as Java collections. */
 final class TailMatrixTest {

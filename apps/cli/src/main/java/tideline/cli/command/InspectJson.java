@@ -1,12 +1,12 @@
 package tideline.cli.command;
 
 import java.util.Optional;
-import tideline.model.json.JsonWriter;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.report.Version;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.Transition;
+import tideline.model.json.JsonWriter;
 import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.LayerProfile;
 import tideline.system.analysis.progress.Prediction;

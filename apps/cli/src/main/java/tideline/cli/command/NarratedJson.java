@@ -1,9 +1,9 @@
 package tideline.cli.command;
 
 import java.util.List;
-import tideline.model.json.JsonWriter;
 import tideline.engine.replay.Replay;
 import tideline.engine.simulation.Narrator;
+import tideline.model.json.JsonWriter;
 
 /** Writes what the model prints during a walk, with the number of the step. */
 record NarratedJson(JsonWriter json, Narrator narrator) implements Replay.Visitor {

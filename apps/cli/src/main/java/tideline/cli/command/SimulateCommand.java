@@ -17,7 +17,6 @@ import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.job.ModelSource;
-import tideline.model.json.JsonWriter;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.RoomierModel;
 import tideline.engine.replay.Replay;
@@ -33,6 +32,7 @@ import tideline.engine.trail.Trail;
 import tideline.engine.trail.TrailReplay;
 import tideline.model.Trace;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.json.JsonWriter;
 
 /** Walks through a model. */
 @Command(

@@ -2,12 +2,12 @@ package tideline.cli.terminal;
 
 import java.nio.file.Path;
 import tideline.engine.job.ModelSource;
-import tideline.model.json.JsonWriter;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.load.Registry;
 import tideline.engine.load.RoomierModel;
 import tideline.engine.text.Page;
 import tideline.model.ModelError;
+import tideline.model.json.JsonWriter;
 
 /**
  * What commands work with.

@@ -213,11 +213,18 @@ final class Expressions {
           spot.level() == Level.WHOLE
               && channels.stream().anyMatch(channel -> !channel.isRendezvous());
       case POLL, RANDOM_POLL ->
-          !pollable(spot).isEmpty() && (spot.level() == Level.WHOLE || !features.rendezvous());
+          !pollable(spot).isEmpty() && (isWholeText(spot) || !features.rendezvous());
       case REMOTE_LABEL -> spot.scope().seesOthers() && !around.remoteLabels().isEmpty();
       case REMOTE_VARIABLE -> spot.scope().seesOthers() && !around.remoteVariables().isEmpty();
       default -> true;
     };
+  }
+
+  /** Whether it cannot become an operand: SPIN's code for a poll has no parentheses. */
+  private static boolean isWholeText(Spot spot) {
+    return spot.level() == Level.WHOLE
+        && spot.place() != ExpressionPlace.INLINE_ARGUMENT
+        && spot.place() != ExpressionPlace.MACRO_ARGUMENT;
   }
 
   private static List<Channel> pollable(Spot spot) {

@@ -16,16 +16,18 @@ final class AtomicBlocks {
 
   private static void walk(Sequence sequence) {
     for (Node node : sequence.upTo(sequence.last())) {
-      node.enterAtomic();
+      if (node.skipBefore().isEmpty()) {
+        node.enterAtomic();
+      }
       if (node.kind() != Kind.DETERMINISTIC) {
         node.parts().forEach(AtomicBlocks::walk);
       }
     }
   }
 
-  /** The last step of an atomic block leaves it. */
+  /** The last step of an atomic block leaves it; for SPIN, that is the skip before a jump. */
   private static void end(Sequence sequence) {
-    Node last = sequence.last();
+    Node last = sequence.last().skipBefore().orElse(sequence.last());
     if (last.kind() == Kind.BLOCK) {
       walk(last.parts().getFirst());
       end(last.parts().getFirst());

@@ -244,17 +244,18 @@ public final class FlowBuilder {
     }
     List<Label> left = marked ? named.subList(1, named.size()) : named;
     if (left.stream().anyMatch(l -> surroundings.watchedLabels().contains(l.name()))) {
-      appendSkip(jump, left, out);
+      jump.setSkipBefore(appendSkip(jump, left, out));
     } else {
       jumps.name(jump, left);
     }
     out.append(jump);
   }
 
-  private void appendSkip(Node before, List<Label> named, Sequence out) {
+  private Node appendSkip(Node before, List<Label> named, Sequence out) {
     Node skip = skip(before.at());
     jumps.name(skip, named);
     out.append(skip);
+    return skip;
   }
 
   private void choice(StatementSyntax.Choice choice, List<Label> named, Sequence out) {

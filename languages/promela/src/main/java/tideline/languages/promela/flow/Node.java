@@ -40,6 +40,7 @@ public final class Node {
   private final List<Sequence> escapes = new ArrayList<>();
   private Optional<Node> next = Optional.empty();
   private Optional<StatementSyntax.Label> destination = Optional.empty();
+  private Optional<Node> skipBefore = Optional.empty();
   private Optional<Node> target = Optional.empty();
   private boolean atomic;
   private boolean lastOfAtomic;
@@ -109,6 +110,15 @@ public final class Node {
 
   void setDestination(StatementSyntax.Label label) {
     destination = Optional.of(label);
+  }
+
+  /** The step that stands for a jump whose label somebody asks for; the jump is an addition. */
+  Optional<Node> skipBefore() {
+    return skipBefore;
+  }
+
+  void setSkipBefore(Node skip) {
+    skipBefore = Optional.of(skip);
   }
 
   /** Where a jump leads. */
