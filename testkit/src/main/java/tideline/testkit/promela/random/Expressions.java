@@ -222,9 +222,7 @@ final class Expressions {
 
   /** Whether it cannot become an operand: SPIN's code for a poll has no parentheses. */
   private static boolean isWholeText(Spot spot) {
-    return spot.level() == Level.WHOLE
-        && spot.place() != ExpressionPlace.INLINE_ARGUMENT
-        && spot.place() != ExpressionPlace.MACRO_ARGUMENT;
+    return spot.level() == Level.WHOLE && spot.place() != ExpressionPlace.MACRO_ARGUMENT;
   }
 
   private static List<Channel> pollable(Spot spot) {

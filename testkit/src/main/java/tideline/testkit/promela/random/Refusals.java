@@ -27,14 +27,21 @@ final class Refusals {
       case NR_PR -> processes(place);
       case CHOICE -> choice(place);
       case TIMEOUT -> timeout(place);
-      case LENGTH, POLL, RANDOM_POLL, ENABLED ->
-          place == ExpressionPlace.EVAL
-              ? Optional.of("SPIN asks again when it takes the reception back")
-              : initialiser(place);
+      case LENGTH, ENABLED -> askedAgain(place);
+      case POLL, RANDOM_POLL ->
+          place == ExpressionPlace.INLINE_ARGUMENT
+              ? Optional.of("SPIN takes a comma in it for the end of the argument")
+              : askedAgain(place);
       case ELEMENT, FIELD, NESTED -> initialiser(place);
       case REMOTE_LABEL, REMOTE_VARIABLE -> remote(place);
       default -> TAKEN;
     };
+  }
+
+  private static Optional<String> askedAgain(ExpressionPlace place) {
+    return place == ExpressionPlace.EVAL
+        ? Optional.of("SPIN asks again when it takes the reception back")
+        : initialiser(place);
   }
 
   private static Optional<String> initialiser(ExpressionPlace place) {
