@@ -48,6 +48,14 @@ class ClaimsCommandTest {
             "not checked: progress labels (--non-progress)");
   }
 
+  /** The question is at fault in a state in which no step is: the reference says so, too. */
+  @Test
+  void aClaimThatAsksAChannelThatIsNone() throws IOException {
+    run("check", file("m.pml", "chan q;\nltl few { [] (len(q) < 2) }\ninit { skip }\n"))
+        .expectStatus(2)
+        .expectOut("coverage        partial: the model is at fault");
+  }
+
   @Test
   void whatIsGivenIsAdded() throws IOException {
     run("check", file("m.pml", STATES), "--invariant", "x < 5", "--ltl", "small")

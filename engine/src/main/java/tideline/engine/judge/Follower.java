@@ -158,8 +158,13 @@ final class Follower {
     return all.stream().anyMatch(c -> reference.expand(c.state()).broken().contains(assertion));
   }
 
-  /** Whether the reference, too, is at fault in the last state. */
+  /** Whether the reference, too, is at fault in the last state: in a step, or when it is asked. */
   boolean isAtFault(Set<Candidate> all) {
-    return all.stream().anyMatch(c -> reference.expand(c.state()).fault().isPresent());
+    return all.stream()
+        .anyMatch(
+            c ->
+                reference.expand(c.state()).fault().isPresent()
+                    || compiled.propositions().stream()
+                        .anyMatch(name -> reference.truth(name, c.state()) == Truth.FAULT));
   }
 }
