@@ -79,7 +79,7 @@ public final class ModelLoader {
           "a model that is an object has no parameters: "
               + String.join(", ", source.definitions().keySet()));
     }
-    int words = Integer.parseInt(source.definitions().get(Tail.ROOM));
+    int words = Parameters.of(List.of(Parameter.room(1)), source.definitions()).integer(Tail.ROOM);
     return new LoadedModel(
         source.text(),
         JAVA,
