@@ -3,8 +3,11 @@ package tideline.examples;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import tideline.examples.TransactionTerms.Event;
+import tideline.examples.TransactionTerms.Initiator;
+import tideline.examples.TransactionTerms.Message;
+import tideline.examples.TransactionTerms.Responder;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -39,51 +42,6 @@ import tideline.model.language.Parameters;
  */
 public final class Transaction implements Model {
 
-  private enum Initiator {
-    IDLE,
-    RESULT_WAIT,
-    HELD_ON,
-    USER_WAIT,
-    FINISHING,
-    DONE,
-    ABORTED
-  }
-
-  private enum Responder {
-    LISTENING,
-    USER_WAIT,
-    WORKING,
-    RESULT_SENT,
-    DONE,
-    ABORTED
-  }
-
-  /** What is on the network; the abort messages are named after their sender. */
-  private enum Message {
-    INVOKE,
-    HOLD_ON,
-    RESULT,
-    ACK,
-    INITIATOR_ABORT,
-    RESPONDER_ABORT
-  }
-
-  /** What the two sides and their users do; receptions and losses are numbered behind. */
-  private enum Event {
-    BEGIN,
-    RESEND_INVOKE,
-    GIVE_UP_INVOKE,
-    STOP_WAITING,
-    ACCEPT_RESULT,
-    REFUSE_RESULT,
-    FINISH,
-    HOLD_ON,
-    REFUSE_INVOKE,
-    REPLY,
-    RESEND_RESULT,
-    GIVE_UP_RESULT
-  }
-
   private static final List<Initiator> INITIATOR = List.of(Initiator.values());
   private static final List<Responder> RESPONDER = List.of(Responder.values());
   private static final List<Message> MESSAGES = List.of(Message.values());
@@ -102,14 +60,15 @@ public final class Transaction implements Model {
     this.retries = retries;
     this.userAck = userAck;
     StateSchema.Builder builder = StateSchema.builder();
-    initiator = builder.enumeration("initiator", words(INITIATOR));
+    initiator = builder.enumeration("initiator", TransactionTerms.words(INITIATOR));
     invokeRetries = builder.range("invokeRetries", 0, retries);
-    responder = builder.enumeration("responder", words(RESPONDER));
+    responder = builder.enumeration("responder", TransactionTerms.words(RESPONDER));
     resultRetries = builder.range("resultRetries", 0, retries);
     for (Message message : MESSAGES) {
       boolean repeated = message.compareTo(Message.ACK) <= 0;
       // It is sent once, and then once more for each time that a counter goes up.
-      network.put(message, builder.range(word(message), 0, repeated ? retries + 1 : 1));
+      network.put(
+          message, builder.range(TransactionTerms.word(message), 0, repeated ? retries + 1 : 1));
     }
     schema = builder.build();
   }
@@ -330,9 +289,11 @@ public final class Transaction implements Model {
   @Override
   public List<Transition> transitions() {
     List<Transition> all = new ArrayList<>();
-    EVENTS.forEach(event -> all.add(Transition.named(word(event))));
-    MESSAGES.forEach(message -> all.add(Transition.named("receive(" + word(message) + ")")));
-    MESSAGES.forEach(message -> all.add(Transition.named("lose(" + word(message) + ")")));
+    EVENTS.forEach(event -> all.add(Transition.named(TransactionTerms.word(event))));
+    MESSAGES.forEach(
+        message -> all.add(Transition.named("receive(" + TransactionTerms.word(message) + ")")));
+    MESSAGES.forEach(
+        message -> all.add(Transition.named("lose(" + TransactionTerms.word(message) + ")")));
     return all;
   }
 
@@ -371,20 +332,6 @@ public final class Transaction implements Model {
     digits = digits * (retries + 1) + invokeRetries.get(s, off);
     digits = digits * RESPONDER.size() + responder.get(s, off);
     return digits * INITIATOR.size() + initiator.get(s, off);
-  }
-
-  private static String[] words(List<? extends Enum<?>> values) {
-    return values.stream().map(Transaction::word).toArray(String[]::new);
-  }
-
-  /** {@code HELD_ON} as {@code heldOn}. */
-  private static String word(Enum<?> value) {
-    String[] parts = value.name().toLowerCase(Locale.ROOT).split("_", -1);
-    StringBuilder word = new StringBuilder(parts[0]);
-    for (int i = 1; i < parts.length; i++) {
-      word.append(Character.toUpperCase(parts[i].charAt(0))).append(parts[i], 1, parts[i].length());
-    }
-    return word.toString();
   }
 
   /** Makes the model for a bound on retransmissions. */
