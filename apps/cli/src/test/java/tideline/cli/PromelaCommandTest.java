@@ -117,6 +117,19 @@ class PromelaCommandTest {
   }
 
   @Test
+  void aConversationShowsWhatTheModelPrints() throws IOException {
+    String talking =
+        file("active proctype P() { byte n; n = 3; printf(\"n is %d\\n\", n); n = 4; n = 5 }");
+    String out =
+        new Tool(folder)
+            .typing("0\n0\nu\n0\n0\nq\n")
+            .run("simulate", talking, "--interactive")
+            .expectStatus(0)
+            .out();
+    assertEquals(3, out.split("\n {10}n is 3\n", -1).length, out);
+  }
+
+  @Test
   void aFaultIsToldOnce() throws IOException {
     String wrong = file("byte a[3], i; active proctype P() { do :: a[i] = 1; i++ od }");
     String out = run("check", wrong).expectStatus(2).out();

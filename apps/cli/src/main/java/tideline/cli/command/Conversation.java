@@ -100,6 +100,7 @@ final class Conversation {
   private void take(int choice) {
     int transition = steps.take(choice);
     text().step(walk().steps(), transition, walk().before(), walk().state());
+    steps.printed().forEach(line -> say(NarratedText.MARGIN + line));
   }
 
   private void back() {

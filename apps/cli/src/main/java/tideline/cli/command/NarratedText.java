@@ -9,7 +9,8 @@ import tideline.engine.text.TraceText;
 /** Shows a walk with what the model prints on the way. */
 final class NarratedText implements Replay.Visitor {
 
-  private static final String MARGIN = "          ";
+  /** Before what the model prints. */
+  static final String MARGIN = "          ";
 
   private final TraceText text;
   private final Narrator narrator;
