@@ -39,9 +39,12 @@ final class Refusals {
   }
 
   private static Optional<String> askedAgain(ExpressionPlace place) {
-    return place == ExpressionPlace.EVAL
-        ? Optional.of("SPIN asks again when it takes the reception back")
-        : initialiser(place);
+    return switch (place) {
+      case EVAL -> Optional.of("SPIN asks again when it takes the reception back");
+      case TARGET_INDEX ->
+          Optional.of("it may choose the channel, and SPIN asks again when it takes the step back");
+      default -> initialiser(place);
+    };
   }
 
   private static Optional<String> initialiser(ExpressionPlace place) {

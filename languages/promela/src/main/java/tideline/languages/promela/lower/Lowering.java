@@ -67,7 +67,12 @@ public final class Lowering {
         SystemLowering.lower(name, program, oneOfEach(program), assertions, Extent.WHOLE, errors)
             .world()
             .mixesMtypes();
-    return mixed ? Program.of(syntax, Typing.Mtypes.NUMBERED, new Diagnostics()) : program;
+    return mixed ? numbered() : program;
+  }
+
+  /** No program mixes numbers with constants that are numbers. */
+  private Program numbered() {
+    return Program.of(syntax, Typing.Mtypes.NUMBERED, new Diagnostics());
   }
 
   /** The processes that are there from the start, and one of each type that is started later. */
@@ -81,10 +86,18 @@ public final class Lowering {
     return ids;
   }
 
+  private SystemLowering.Lowered lowered(
+      Program program, Set<Instance.Id> instances, Extent extent) {
+    return SystemLowering.lower(name, program, instances, assertions, extent, new Diagnostics());
+  }
+
   private PromelaModel model(Program program, Set<Instance.Id> instances, Execution execution) {
     Extent extent = execution == Execution.STARTS ? Extent.STARTS : Extent.WHOLE;
-    SystemLowering.Lowered lowered =
-        SystemLowering.lower(name, program, instances, assertions, extent, new Diagnostics());
+    SystemLowering.Lowered lowered = lowered(program, instances, extent);
+    if (lowered.world().mixesMtypes()) {
+      // What is stored may depend on the number of a process that was not there at first.
+      return model(numbered(), instances, execution);
+    }
     SystemModel single =
         switch (execution) {
           case STARTS, INTERPRETED -> Interpreter.model(lowered.network());
