@@ -104,7 +104,7 @@ public final class RandomSpinCheck {
               1,
               Integer::sum);
       case DIFFERENT, DIFFERENT_FAULT, DIFFERENT_CYCLES -> different.add(seed);
-      case EQUAL, TOO_LARGE, FAULTY -> {
+      case EQUAL, TOO_LARGE, FAULTY, FALSE_STUTTER_OF_SPIN -> {
         // Counted; nothing more to tell.
       }
     }

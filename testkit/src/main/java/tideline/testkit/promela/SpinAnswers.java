@@ -84,18 +84,26 @@ record SpinAnswers(Care care) {
     return errors;
   }
 
+  /** How the verifier goes on where the system has come to its end. */
+  enum Ends {
+    STUTTER,
+    STOP
+  }
+
   /**
    * The verdict on what is asked of cycles.
    *
    * @param file a model whose own assertions cannot be broken: formulas of safety become assertions
    */
-  String cycles(Path file, Question question) {
+  String cycles(Path file, Question question, Ends ends) {
     try (SpinTool spin = SpinTool.generate(file)) {
       if (spin.wasStopped()) {
         return "too large";
       }
       if (question == Question.PROGRESS) {
         compile(spin, "-DNP");
+      } else if (ends == Ends.STOP) {
+        compile(spin, "-DNOSTUTTER");
       } else {
         compile(spin);
       }

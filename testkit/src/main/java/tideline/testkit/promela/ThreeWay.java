@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 import tideline.testkit.promela.SpinAnswers.Care;
+import tideline.testkit.promela.SpinAnswers.Ends;
 import tideline.testkit.promela.random.RandomModel;
 import tideline.testkit.promela.random.RandomModel.Question;
 
@@ -36,6 +37,11 @@ final class ThreeWay {
     REFUSED_BY_US,
     TOO_LARGE,
     FAULTY,
+    /**
+     * SPIN repeats the last state although its claim is blocked there, which it does in models that
+     * say {@code timeout}: it finds a cycle only where ends stutter, and there is none.
+     */
+    FALSE_STUTTER_OF_SPIN,
     /** Other figures. */
     DIFFERENT,
     /** One goes wrong while it runs, the other does not. */
@@ -128,7 +134,8 @@ final class ThreeWay {
   }
 
   private static Outcome cycles(String ours, Path quiet, Question question, Care care) {
-    String spin = new SpinAnswers(care).cycles(quiet, question);
+    SpinAnswers answers = new SpinAnswers(care);
+    String spin = answers.cycles(quiet, question, Ends.STUTTER);
     if (spin.equals("too large")) {
       return new Outcome(Kind.TOO_LARGE, "depth");
     }
@@ -136,7 +143,27 @@ final class ThreeWay {
     if (ours.startsWith("refused")) {
       return new Outcome(Kind.REFUSED_BY_US, ours);
     }
-    return new Outcome(ours.equals(spin) ? Kind.EQUAL : Kind.DIFFERENT_CYCLES, words);
+    if (ours.equals(spin)) {
+      return new Outcome(Kind.EQUAL, words);
+    }
+    boolean stutters =
+        isClaim(question)
+            && spin.equals("VIOLATED")
+            && read(quiet).contains("timeout")
+            && answers.cycles(quiet, question, Ends.STOP).equals(ours);
+    return new Outcome(stutters ? Kind.FALSE_STUTTER_OF_SPIN : Kind.DIFFERENT_CYCLES, words);
+  }
+
+  private static boolean isClaim(Question question) {
+    return question == Question.LTL || question == Question.NEVER;
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 
   private static void write(Path file, String text) {
