@@ -11,7 +11,7 @@ import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.PredicateSplit;
 import tideline.abstraction.cegar.Refinement;
 import tideline.abstraction.portfolio.Portfolio;
-import tideline.abstraction.portfolio.Way;
+import tideline.abstraction.portfolio.Strategy;
 import tideline.abstraction.solver.SolverKind;
 import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
@@ -26,7 +26,7 @@ final class SymbolicOptions {
   /**
    * Options as the user wrote them.
    *
-   * @param text as in {@code PRED_CART,SEQ_ITP,ATOMS}, or {@code BMC}; empty for all ways
+   * @param text as in {@code PRED_CART,SEQ_ITP,ATOMS}, or {@code BMC}; empty for all strategies
    */
   SymbolicOptions(String text) {
     this.text = text;
@@ -49,15 +49,15 @@ final class SymbolicOptions {
             "the option " + word + " of the engine cegar is for infinite runs (--ltl)");
       }
     }
-    properties.forEach(this::ways);
+    properties.forEach(this::strategies);
   }
 
   /**
-   * The ways that they leave; what is for other kinds of properties has no effect.
+   * The strategies that they leave; what is for other kinds of properties has no effect.
    *
    * @throws DiagnosticException if there is no such option
    */
-  List<Way> ways(PropertySpec property) {
+  List<Strategy> strategies(PropertySpec property) {
     boolean forLassos = property instanceof PropertySpec.Linear;
     List<String> words = new ArrayList<>();
     if (!text.isEmpty()) {
@@ -69,23 +69,24 @@ final class SymbolicOptions {
           "this build is without Z3; build it with the Maven profile z3 (docs/abstraction.md)");
     }
     if (words.isEmpty()) {
-      return allWays(solver, forLassos);
+      return allStrategies(solver, forLassos);
     }
     if (words.equals(List.of(BOUNDED))) {
-      return List.of(forLassos ? new Way.BoundedLassos(solver) : new Way.Unrolling(solver));
+      return List.of(
+          forLassos ? new Strategy.BoundedLassos(solver) : new Strategy.Unrolling(solver));
     }
     return List.of(
         forLassos
-            ? new Way.AbstractLassos(chosen(words, solver, forLassos))
-            : new Way.Abstracting(chosen(words, solver, forLassos)));
+            ? new Strategy.AbstractLassos(chosen(words, solver, forLassos))
+            : new Strategy.Abstracting(chosen(words, solver, forLassos)));
   }
 
-  private static List<Way> allWays(SolverKind solver, boolean forLassos) {
+  private static List<Strategy> allStrategies(SolverKind solver, boolean forLassos) {
     if (solver.interpolates()) {
       return forLassos ? Portfolio.standardForLassos() : Portfolio.standard();
     }
     return forLassos
-        ? List.of(new Way.BoundedLassos(solver))
+        ? List.of(new Strategy.BoundedLassos(solver))
         : Portfolio.withoutInterpolants(solver);
   }
 

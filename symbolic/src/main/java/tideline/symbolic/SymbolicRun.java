@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.portfolio.Portfolio;
-import tideline.abstraction.portfolio.Way;
+import tideline.abstraction.portfolio.Strategy;
 import tideline.abstraction.solver.StopSignal;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.RunControl;
@@ -70,9 +70,9 @@ public final class SymbolicRun {
     control.begin();
     statistics.figure(SolverEngine.REFINEMENTS, 0);
     try {
-      Portfolio.Won won = solve(new SymbolicOptions(options).ways(property));
+      Portfolio.Winner winner = solve(new SymbolicOptions(options).strategies(property));
       control.checkpoint(statistics);
-      return result(won, start);
+      return result(winner, start);
     } catch (LimitReached limit) {
       return stopped(limit.reason(), String.valueOf(limit.getMessage()), start);
     } catch (OutOfMemoryError heap) {
@@ -86,11 +86,12 @@ public final class SymbolicRun {
     return result(unknown(message), exploration, property, ending, start);
   }
 
-  private Portfolio.Won solve(List<Way> ways) {
-    Portfolio portfolio = new Portfolio(model.system(), control(), ways);
+  private Portfolio.Winner solve(List<Strategy> strategies) {
+    Portfolio portfolio = new Portfolio(model.system(), control(), strategies);
     return property instanceof PropertySpec.Linear linear
-        ? portfolio.accepted(new SymbolicLasso(model, linear).product(), story(), this::isStopped)
-        : portfolio.reach(bad(), story(), this::isStopped);
+        ? portfolio.accepted(
+            new SymbolicLasso(model, linear).product(), listener(), this::isStopped)
+        : portfolio.reach(bad(), listener(), this::isStopped);
   }
 
   private Set<String> control() {
@@ -114,8 +115,8 @@ public final class SymbolicRun {
     };
   }
 
-  private Story story() {
-    return new Story() {
+  private CegarListener listener() {
+    return new CegarListener() {
       @Override
       public void states(long count) {
         statistics.expanded(count, 0, 0);
@@ -145,18 +146,18 @@ public final class SymbolicRun {
     }
   }
 
-  private Result result(Portfolio.Won won, long start) {
+  private Result result(Portfolio.Winner winner, long start) {
     boolean wanted = property instanceof PropertySpec.Reachable;
-    return switch (won.outcome()) {
+    return switch (winner.outcome()) {
       case Outcome.Safe _ -> {
-        Assurance assurance = new Assurance(true, true, List.of(how("proved", won)));
+        Assurance assurance = new Assurance(true, true, List.of(how("proved", winner)));
         Verdict verdict =
             wanted
                 ? new Verdict.Violated(assurance, Optional.empty())
                 : new Verdict.Holds(assurance, Optional.empty());
         yield result(verdict, exploration, property, new Ending.Exhausted(), start);
       }
-      case Outcome.Unsafe unsafe -> confirmed(how("found", won), unsafe, start);
+      case Outcome.Unsafe unsafe -> confirmed(how("found", winner), unsafe, start);
       case Outcome.Faulty faulty ->
           result(
               unknown("the model is at fault: " + faulty.error().getMessage()),
@@ -175,10 +176,10 @@ public final class SymbolicRun {
   }
 
   /** Who it was, what it cost, and what was learnt on the way. */
-  private static String how(String verb, Portfolio.Won won) {
-    Outcome.Figures figures = won.outcome().figures();
-    String who = verb + " by " + won.way();
-    if (isBounded(won.way())) {
+  private static String how(String verb, Portfolio.Winner winner) {
+    Outcome.Figures figures = winner.outcome().figures();
+    String who = verb + " by " + winner.strategy();
+    if (isBounded(winner.strategy())) {
       String depth = who + ", depth " + figures.iterations();
       return figures.learnt().isEmpty() ? depth : depth + "; what counts: " + learnt(figures);
     }
@@ -197,8 +198,8 @@ public final class SymbolicRun {
         : shown;
   }
 
-  private static boolean isBounded(Way way) {
-    return way instanceof Way.Unrolling || way instanceof Way.BoundedLassos;
+  private static boolean isBounded(Strategy strategy) {
+    return strategy instanceof Strategy.Unrolling || strategy instanceof Strategy.BoundedLassos;
   }
 
   /** The run is judged again on the model that it was replayed on. */

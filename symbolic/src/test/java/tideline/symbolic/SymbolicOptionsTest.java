@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tideline.abstraction.cegar.Domain;
 import tideline.abstraction.cegar.LassoRefinement;
 import tideline.abstraction.cegar.LassoSearchKind;
-import tideline.abstraction.portfolio.Way;
+import tideline.abstraction.portfolio.Strategy;
 import tideline.abstraction.solver.SolverKind;
 import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
@@ -25,11 +25,11 @@ final class SymbolicOptionsTest {
   @Test
   void optionsOfLassosAreForInfiniteRuns() {
     SymbolicOptions options = new SymbolicOptions("pred_split,NDFS,Mondok");
-    Way.AbstractLassos way =
-        assertInstanceOf(Way.AbstractLassos.class, options.ways(LINEAR).getFirst());
-    assertEquals(Domain.PRED_SPLIT, way.options().domain());
-    assertEquals(LassoSearchKind.NDFS, way.options().lassoSearch());
-    assertEquals(LassoRefinement.MONDOK, way.options().lassoRefinement());
+    Strategy.AbstractLassos strategy =
+        assertInstanceOf(Strategy.AbstractLassos.class, options.strategies(LINEAR).getFirst());
+    assertEquals(Domain.PRED_SPLIT, strategy.options().domain());
+    assertEquals(LassoSearchKind.NDFS, strategy.options().lassoSearch());
+    assertEquals(LassoRefinement.MONDOK, strategy.options().lassoRefinement());
     options.check(List.of(LINEAR, SAFETY));
     DiagnosticException refused =
         assertThrows(DiagnosticException.class, () -> options.check(List.of(SAFETY)));
@@ -39,22 +39,27 @@ final class SymbolicOptionsTest {
   @Test
   void boundedSearchDependsOnTheQuestion() {
     SymbolicOptions options = new SymbolicOptions("bmc");
-    assertEquals(List.of(new Way.BoundedLassos(SolverKind.SMTINTERPOL)), options.ways(LINEAR));
-    assertEquals(List.of(new Way.Unrolling(SolverKind.SMTINTERPOL)), options.ways(SAFETY));
+    assertEquals(
+        List.of(new Strategy.BoundedLassos(SolverKind.SMTINTERPOL)), options.strategies(LINEAR));
+    assertEquals(
+        List.of(new Strategy.Unrolling(SolverKind.SMTINTERPOL)), options.strategies(SAFETY));
   }
 
   @Test
   void anotherSolverIsUsedWhereItIsThere() {
     SymbolicOptions options = new SymbolicOptions("bmc,z3");
     if (SolverKind.Z3.isPresent()) {
-      assertEquals(List.of(new Way.Unrolling(SolverKind.Z3)), options.ways(SAFETY));
+      assertEquals(List.of(new Strategy.Unrolling(SolverKind.Z3)), options.strategies(SAFETY));
       assertEquals(
-          List.of(new Way.BoundedLassos(SolverKind.Z3)), new SymbolicOptions("Z3").ways(LINEAR));
-      assertThrows(DiagnosticException.class, () -> new SymbolicOptions("Z3,SEQ_ITP").ways(SAFETY));
-      assertThrows(DiagnosticException.class, () -> new SymbolicOptions("Z3,EXPL").ways(LINEAR));
+          List.of(new Strategy.BoundedLassos(SolverKind.Z3)),
+          new SymbolicOptions("Z3").strategies(LINEAR));
+      assertThrows(
+          DiagnosticException.class, () -> new SymbolicOptions("Z3,SEQ_ITP").strategies(SAFETY));
+      assertThrows(
+          DiagnosticException.class, () -> new SymbolicOptions("Z3,EXPL").strategies(LINEAR));
     } else {
       DiagnosticException refused =
-          assertThrows(DiagnosticException.class, () -> options.ways(SAFETY));
+          assertThrows(DiagnosticException.class, () -> options.strategies(SAFETY));
       assertTrue(refused.getMessage().contains("profile z3"), refused.getMessage());
     }
   }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sosy_lab.java_smt.api.BooleanFormula;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.CounterexampleCheck;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Locations;
 import tideline.abstraction.encode.Symbols;
@@ -41,19 +41,19 @@ public final class BoundedCheck {
    * Looks for a reachable state with this condition. A solver that fails or is stopped, and systems
    * that formulas cannot express, end without an answer and not in an exception.
    *
-   * @throws tideline.model.LimitReached if the story says so
+   * @throws tideline.model.LimitReached if the listener says so
    */
-  public Outcome reach(Expression bad, Story story, StopSignal stop) {
-    return Outcome.with(kind, stop, solver -> reach(bad, story, solver));
+  public Outcome reach(Expression bad, CegarListener listener, StopSignal stop) {
+    return Outcome.with(kind, stop, solver -> reach(bad, listener, solver));
   }
 
-  private Outcome reach(Expression bad, Story story, Solver solver) {
+  private Outcome reach(Expression bad, CegarListener listener, Solver solver) {
     try (Session base = solver.session();
         Session step = solver.session()) {
       Plain plain = Unsupported.plain(system);
       Encoder encoder = new Encoder(plain, new Symbols(solver.formulas()));
       CounterexampleCheck check = new CounterexampleCheck(plain, encoder, solver.refuter(), bad);
-      return new Search(plain, encoder, check, base, step, plain.condition(bad), story).run();
+      return new Search(plain, encoder, check, base, step, plain.condition(bad), listener).run();
     }
   }
 
@@ -71,7 +71,7 @@ public final class BoundedCheck {
     private final Encoder encoder;
     private final Session base;
     private final Session step;
-    private final Story story;
+    private final CegarListener listener;
     private final Unrolling forward;
     private final Optional<Unrolling> anywhere;
 
@@ -82,12 +82,12 @@ public final class BoundedCheck {
         Session base,
         Session step,
         Expression bad,
-        Story story) {
+        CegarListener listener) {
       this.encoder = encoder;
       this.check = check;
       this.base = base;
       this.step = step;
-      this.story = story;
+      this.listener = listener;
       this.forward = new Unrolling(encoder, bad, "base");
       base.add(forward.startInitially());
       List<Locations> everywhere = everywhere(plain);
@@ -107,7 +107,7 @@ public final class BoundedCheck {
             .orElseGet(() -> undecided(0, "a fault at the start could not be replayed"));
       }
       for (int depth = 0; ; depth++) {
-        story.states(depth);
+        listener.states(depth);
         Optional<Unrolling.Path> path = badRun();
         if (path.isPresent()) {
           int found = depth;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import tideline.abstraction.cegar.Cegar;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.encode.Encoder;
 import tideline.abstraction.encode.Symbols;
 import tideline.abstraction.lasso.LassoJudge;
@@ -35,33 +35,33 @@ public final class BoundedLassos {
    * Looks for a lasso. A solver that fails or is stopped, and systems that formulas cannot express,
    * end without an answer and not in an exception.
    *
-   * @throws tideline.model.LimitReached if the story says so
+   * @throws tideline.model.LimitReached if the listener says so
    */
-  public Outcome find(Story story, StopSignal stop) {
-    Outcome outcome = Outcome.with(kind, stop, solver -> lassos(story, solver));
+  public Outcome find(CegarListener listener, StopSignal stop) {
+    Outcome outcome = Outcome.with(kind, stop, solver -> lassos(listener, solver));
     if (!(outcome instanceof Outcome.Safe)) {
       return outcome;
     }
     // That all runs end counts only if none ends because the model is at fault.
     Outcome faults =
         new Cegar(product.plain(), Set.of(), Options.standard())
-            .reach(Expression.never(), story, stop);
+            .reach(Expression.never(), listener, stop);
     return faults instanceof Outcome.Safe ? outcome : faults;
   }
 
-  private Outcome lassos(Story story, Solver solver) {
+  private Outcome lassos(CegarListener listener, Solver solver) {
     try (Session session = solver.session()) {
       Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
       LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());
-      return find(encoder, judge, session, story);
+      return find(encoder, judge, session, listener);
     }
   }
 
-  private Outcome find(Encoder encoder, LassoJudge judge, Session session, Story story) {
+  private Outcome find(Encoder encoder, LassoJudge judge, Session session, CegarListener listener) {
     Unrolling runs = new Unrolling(encoder, Expression.never(), "lasso");
     session.add(runs.startInitially());
     for (int depth = 1; ; depth++) {
-      story.states(depth);
+      listener.states(depth);
       session.add(runs.step());
       if (!session.isSatisfiable()) {
         return new Outcome.Safe(

@@ -15,7 +15,8 @@ import tideline.system.ir.Expression;
  * Unfolds abstract states until one may be bad or all are covered. The state that the fewest steps
  * lead to comes first, which gives the shortest abstract counterexamples.
  */
-record Abstractor(Encoder encoder, Abstraction abstraction, Expression bad, Story story) {
+record Abstractor(
+    Encoder encoder, Abstraction abstraction, Expression bad, CegarListener listener) {
 
   /** A path to a state that may be bad, if there is one with this precision. */
   Optional<AbstractTrace> search(ReachabilityTree tree, GrowingPrecision precision) {
@@ -33,7 +34,7 @@ record Abstractor(Encoder encoder, Abstraction abstraction, Expression bad, Stor
     waiting.addAll(tree.waiting());
     while (!waiting.isEmpty()) {
       Node node = waiting.poll();
-      story.states(tree.size());
+      listener.states(tree.size());
       if (abstraction.canBe(node.state(), node.locations(), bad)) {
         return Optional.of(AbstractTrace.toBadState(node));
       }

@@ -54,15 +54,15 @@ public final class Cegar {
    * Looks for a reachable state with this condition. A solver that fails or is stopped, and systems
    * that formulas cannot express, end without an answer and not in an exception.
    *
-   * @throws tideline.model.LimitReached if the story says so
+   * @throws tideline.model.LimitReached if the listener says so
    */
-  public Outcome reach(Expression bad, Story story, StopSignal stop) {
+  public Outcome reach(Expression bad, CegarListener listener, StopSignal stop) {
     return Outcome.with(
         options.solver(),
         stop,
         solver -> {
           try (Session session = solver.session()) {
-            return reach(bad, story, solver, session);
+            return reach(bad, listener, solver, session);
           }
         });
   }
@@ -75,20 +75,20 @@ public final class Cegar {
         Set.of());
   }
 
-  private Outcome reach(Expression bad, Story story, Solver solver, Session session) {
+  private Outcome reach(Expression bad, CegarListener listener, Solver solver, Session session) {
     Plain system = plain.get();
     Expression asked = system.condition(bad);
     Encoder encoder = new Encoder(system, new Symbols(solver.formulas()));
     Setup setup = new Setup(system, control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
-    Abstractor abstractor = new Abstractor(encoder, abstraction, asked, story);
+    Abstractor abstractor = new Abstractor(encoder, abstraction, asked, listener);
     return new CegarLoop(
             abstractor,
             new CounterexampleCheck(system, encoder, solver.refuter(), bad),
-            setup.refinery(solver, asked),
+            setup.precisionRefiner(solver, asked),
             new GrowingPrecision(setup.start(asked).join(known(encoder))),
             new ReachabilityTree(encoder.counters()),
-            story)
+            listener)
         .run();
   }
 }

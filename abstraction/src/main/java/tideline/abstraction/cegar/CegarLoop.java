@@ -24,9 +24,9 @@ final class CegarLoop {
 
   private final Abstractor abstractor;
   private final CounterexampleCheck check;
-  private final Refinery refinery;
+  private final PrecisionRefiner refiner;
   private final GrowingPrecision precision;
-  private final Story story;
+  private final CegarListener listener;
   private final ReachabilityTree tree;
   private int iterations;
   private Knowledge knowledge = Knowledge.CURRENT;
@@ -34,16 +34,16 @@ final class CegarLoop {
   CegarLoop(
       Abstractor abstractor,
       CounterexampleCheck check,
-      Refinery refinery,
+      PrecisionRefiner refiner,
       GrowingPrecision precision,
       ReachabilityTree tree,
-      Story story) {
+      CegarListener listener) {
     this.abstractor = abstractor;
     this.check = check;
-    this.refinery = refinery;
+    this.refiner = refiner;
     this.precision = precision;
     this.tree = tree;
-    this.story = story;
+    this.listener = listener;
   }
 
   /** Runs until there is an answer, or nothing more to learn. */
@@ -61,8 +61,8 @@ final class CegarLoop {
       }
       Optional<List<BooleanFormula>> learnt =
           knowledge == Knowledge.CURRENT
-              ? refinery.learn(trace, precision)
-              : refinery.learnAsChosen(trace, precision);
+              ? refiner.learn(trace, precision)
+              : refiner.learnAsChosen(trace, precision);
       if (learnt.isEmpty() && knowledge == Knowledge.OLDER) {
         tree.clear();
         knowledge = Knowledge.CURRENT;
@@ -72,13 +72,13 @@ final class CegarLoop {
         return new Outcome.Undecided(
             figures(), "nothing more could be learnt from a counterexample that is not possible");
       }
-      refinery.prune(tree, trace, learnt.get());
+      refiner.prune(tree, trace, learnt.get());
       knowledge = tree.isEmpty() ? Knowledge.CURRENT : Knowledge.OLDER;
-      story.refined(iterations, precision.now().size(), found.get().length());
+      listener.refined(iterations, precision.now().size(), found.get().length());
     }
   }
 
   Outcome.Figures figures() {
-    return new Outcome.Figures(iterations, tree.size(), refinery.describe(precision.now()));
+    return new Outcome.Figures(iterations, tree.size(), refiner.describe(precision.now()));
   }
 }

@@ -60,13 +60,16 @@ public final class Setup {
     };
   }
 
-  /** The ways to learn from a path that is not possible; the chosen one first. */
-  public Refinery refinery(Solver solver, Expression bad) {
-    return new Refinery(
-        solver.formulas(), new Learning(encoder, control), ways(solver, bad), encoder.counters());
+  /** What is tried to learn from a path that is not possible; the chosen one first. */
+  public PrecisionRefiner precisionRefiner(Solver solver, Expression bad) {
+    return new PrecisionRefiner(
+        solver.formulas(),
+        new Learning(encoder, control),
+        attempts(solver, bad),
+        encoder.counters());
   }
 
-  private List<Refinery.Way> ways(Solver solver, Expression bad) {
+  private List<PrecisionRefiner.Attempt> attempts(Solver solver, Expression bad) {
     Refiner chosen =
         switch (options.refinement()) {
           case SEQ_ITP -> new SequenceRefiner(solver.refuter());
@@ -75,12 +78,13 @@ public final class Setup {
         };
     Refiner strongest =
         options.solver().interpolates() ? new SequenceRefiner(solver.refuter()) : chosen;
-    List<Refinery.Way> ways = new ArrayList<>();
-    ways.add(new Refinery.Way(chosen, options.domain(), options.predicateSplit()));
-    ways.add(new Refinery.Way(strongest, options.domain(), options.predicateSplit()));
-    ways.add(new Refinery.Way(strongest, Domain.PRED_SPLIT, PredicateSplit.WHOLE));
-    ways.add(new Refinery.Way(strongest, Domain.PRED_SPLIT, PredicateSplit.ATOMS));
-    ways.add(new Refinery.Way(strongest, Domain.EXPL, PredicateSplit.WHOLE));
-    return ways;
+    List<PrecisionRefiner.Attempt> attempts = new ArrayList<>();
+    attempts.add(new PrecisionRefiner.Attempt(chosen, options.domain(), options.predicateSplit()));
+    attempts.add(
+        new PrecisionRefiner.Attempt(strongest, options.domain(), options.predicateSplit()));
+    attempts.add(new PrecisionRefiner.Attempt(strongest, Domain.PRED_SPLIT, PredicateSplit.WHOLE));
+    attempts.add(new PrecisionRefiner.Attempt(strongest, Domain.PRED_SPLIT, PredicateSplit.ATOMS));
+    attempts.add(new PrecisionRefiner.Attempt(strongest, Domain.EXPL, PredicateSplit.WHOLE));
+    return attempts;
   }
 }

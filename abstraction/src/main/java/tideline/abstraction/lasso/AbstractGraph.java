@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tideline.abstraction.cegar.Story;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.domain.AbstractState;
 import tideline.abstraction.domain.Abstraction;
 import tideline.abstraction.domain.GrowingPrecision;
@@ -26,7 +26,7 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
   private final Encoder encoder;
   private final Abstraction abstraction;
   private final GrowingPrecision precision;
-  private final Story story;
+  private final CegarListener listener;
   private final Map<LassoPath.Place, List<Step>> known = new HashMap<>();
 
   AbstractGraph(
@@ -34,12 +34,12 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
       Encoder encoder,
       Abstraction abstraction,
       GrowingPrecision precision,
-      Story story) {
+      CegarListener listener) {
     this.product = product;
     this.encoder = encoder;
     this.abstraction = abstraction;
     this.precision = precision;
-    this.story = story;
+    this.listener = listener;
   }
 
   /** How many nodes have been asked for their edges. */
@@ -68,7 +68,7 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
       known.put(node, steps);
     }
     // A search of what is known takes its time too, and must be told when that is over.
-    story.states(known.size());
+    listener.states(known.size());
     return steps;
   }
 
@@ -90,7 +90,7 @@ final class AbstractGraph implements LassoGraph<LassoPath.Place, AbstractGraph.S
   }
 
   private boolean mayFail(LassoPath.Place node) {
-    story.states(known.size());
+    listener.states(known.size());
     return encoder.actions(node.locations(), node.state().known()).stream()
         .anyMatch(action -> abstraction.canFail(node.state(), node.locations(), action));
   }

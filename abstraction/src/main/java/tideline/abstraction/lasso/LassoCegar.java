@@ -3,12 +3,12 @@ package tideline.abstraction.lasso;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tideline.abstraction.cegar.Cegar;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Learning;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Refinery;
+import tideline.abstraction.cegar.PrecisionRefiner;
 import tideline.abstraction.cegar.Setup;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.domain.Abstraction;
 import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
@@ -42,9 +42,9 @@ public final class LassoCegar {
    * Looks for an accepted run. A solver that fails or is stopped, and systems that formulas cannot
    * express, end without an answer and not in an exception.
    *
-   * @throws tideline.model.LimitReached if the story says so
+   * @throws tideline.model.LimitReached if the listener says so
    */
-  public Outcome check(Story story, StopSignal stop) {
+  public Outcome check(CegarListener listener, StopSignal stop) {
     if (!options.solver().interpolates()) {
       return new Outcome.Undecided(
           "lassos are refined with interpolants, which this solver does not give");
@@ -54,27 +54,28 @@ public final class LassoCegar {
         stop,
         solver -> {
           try (Session session = solver.session()) {
-            return lassos(story, stop, solver, session);
+            return lassos(listener, stop, solver, session);
           }
         });
   }
 
   /** That no run is accepted counts only if the model is at fault nowhere. */
-  private Outcome withoutFaults(Outcome safe, Precision learnt, Story story, StopSignal stop) {
+  private Outcome withoutFaults(
+      Outcome safe, Precision learnt, CegarListener listener, StopSignal stop) {
     Set<String> tracked =
         learnt.tracked().stream().map(Cell::name).collect(Collectors.toUnmodifiableSet());
     Outcome faults =
         new Cegar(product.plain(), control, options)
             .tracking(tracked)
-            .reach(Expression.never(), story, stop);
+            .reach(Expression.never(), listener, stop);
     return faults instanceof Outcome.Safe ? safe : faults;
   }
 
-  private Outcome lassos(Story story, StopSignal stop, Solver solver, Session session) {
+  private Outcome lassos(CegarListener listener, StopSignal stop, Solver solver, Session session) {
     Encoder encoder = new Encoder(product.plain(), new Symbols(solver.formulas()));
     Setup setup = new Setup(product.plain(), control, options, encoder);
     Abstraction abstraction = setup.abstraction(session);
-    Refinery refinery = setup.refinery(solver, Expression.always());
+    PrecisionRefiner precisionRefiner = setup.precisionRefiner(solver, Expression.always());
     LassoJudge judge = new LassoJudge(product, encoder, solver.refuter());
     LassoRefiner refiner =
         new LassoRefiner(
@@ -82,19 +83,19 @@ public final class LassoCegar {
             encoder,
             solver.refuter(),
             judge,
-            refinery,
+            precisionRefiner,
             new Learning(encoder, control),
             options);
     GrowingPrecision precision = new GrowingPrecision(setup.start(Expression.always()));
     return new LassoLoop(
-            () -> new AbstractGraph(product, encoder, abstraction, precision, story),
+            () -> new AbstractGraph(product, encoder, abstraction, precision, listener),
             search(),
             refiner,
-            refinery,
+            precisionRefiner,
             precision,
             new Rankings(encoder, abstraction),
-            (safe, learnt) -> withoutFaults(safe, learnt, story, stop),
-            story)
+            (safe, learnt) -> withoutFaults(safe, learnt, listener, stop),
+            listener)
         .run();
   }
 

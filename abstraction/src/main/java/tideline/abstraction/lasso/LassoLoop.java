@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Refinery;
-import tideline.abstraction.cegar.Story;
+import tideline.abstraction.cegar.PrecisionRefiner;
 import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
 
@@ -17,11 +17,11 @@ final class LassoLoop {
   private final Supplier<AbstractGraph> graphs;
   private final LassoSearch search;
   private final LassoRefiner refiner;
-  private final Refinery refinery;
+  private final PrecisionRefiner precisionRefiner;
   private final GrowingPrecision precision;
   private final Rankings rankings;
   private final BiFunction<Outcome, Precision, Outcome> faults;
-  private final Story story;
+  private final CegarListener listener;
   private int iterations;
 
   /**
@@ -35,19 +35,19 @@ final class LassoLoop {
       Supplier<AbstractGraph> graphs,
       LassoSearch search,
       LassoRefiner refiner,
-      Refinery refinery,
+      PrecisionRefiner precisionRefiner,
       GrowingPrecision precision,
       Rankings rankings,
       BiFunction<Outcome, Precision, Outcome> faults,
-      Story story) {
+      CegarListener listener) {
     this.graphs = graphs;
     this.search = search;
     this.refiner = refiner;
-    this.refinery = refinery;
+    this.precisionRefiner = precisionRefiner;
     this.precision = precision;
     this.rankings = rankings;
     this.faults = faults;
-    this.story = story;
+    this.listener = listener;
   }
 
   /** Runs until there is an answer, or nothing more to learn. */
@@ -89,7 +89,7 @@ final class LassoLoop {
       if (answer.isPresent() && !(answer.get() instanceof Outcome.Undecided)) {
         return answer;
       }
-      story.refined(iterations, precision.now().size(), path.actions().size());
+      listener.refined(iterations, precision.now().size(), path.actions().size());
       learnt |= answer.isEmpty();
       helpless = helpless.or(() -> answer);
     }
@@ -97,7 +97,7 @@ final class LassoLoop {
   }
 
   private Outcome.Figures figures(AbstractGraph graph) {
-    List<String> learnt = new ArrayList<>(refinery.describe(precision.now()));
+    List<String> learnt = new ArrayList<>(precisionRefiner.describe(precision.now()));
     learnt.addAll(rankings.describe());
     return new Outcome.Figures(iterations, graph.size(), learnt);
   }

@@ -16,8 +16,8 @@ import tideline.abstraction.cegar.LassoRefinement;
 import tideline.abstraction.cegar.Learning;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
+import tideline.abstraction.cegar.PrecisionRefiner;
 import tideline.abstraction.cegar.PredicateSplit;
-import tideline.abstraction.cegar.Refinery;
 import tideline.abstraction.cegar.TraceFormula;
 import tideline.abstraction.domain.GrowingPrecision;
 import tideline.abstraction.domain.Precision;
@@ -55,7 +55,7 @@ final class LassoRefiner {
   private final Formulas formulas;
   private final Refuter refuter;
   private final LassoJudge judge;
-  private final Refinery refinery;
+  private final PrecisionRefiner precisionRefiner;
   private final Learning learning;
   private final Options options;
 
@@ -64,7 +64,7 @@ final class LassoRefiner {
       Encoder encoder,
       Refuter refuter,
       LassoJudge judge,
-      Refinery refinery,
+      PrecisionRefiner precisionRefiner,
       Learning learning,
       Options options) {
     this.product = product;
@@ -72,7 +72,7 @@ final class LassoRefiner {
     this.formulas = symbols.formulas();
     this.refuter = refuter;
     this.judge = judge;
-    this.refinery = refinery;
+    this.precisionRefiner = precisionRefiner;
     this.learning = learning;
     this.options = options;
   }
@@ -89,7 +89,7 @@ final class LassoRefiner {
       Outcome.Figures figures) {
     TraceFormula once = judge.formula(lasso);
     if (!isPossible(once.parts())) {
-      return refinery.learn(once, precision).isPresent()
+      return precisionRefiner.learn(once, precision).isPresent()
           ? Optional.empty()
           : Optional.of(nothingLearnt(figures));
     }
@@ -135,7 +135,7 @@ final class LassoRefiner {
   /** Whether something can be learnt because so many rounds are not possible. */
   private boolean learnFromRounds(LassoPath lasso, int rounds, GrowingPrecision precision) {
     TraceFormula many = judge.formula(lasso.rounds(rounds));
-    return !isPossible(many.parts()) && refinery.learn(many, precision).isPresent();
+    return !isPossible(many.parts()) && precisionRefiner.learn(many, precision).isPresent();
   }
 
   /** A lasso whose loop is several rounds of this one. */

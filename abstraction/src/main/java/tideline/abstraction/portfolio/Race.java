@@ -11,16 +11,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Story;
-import tideline.abstraction.portfolio.Portfolio.Won;
+import tideline.abstraction.portfolio.Portfolio.Winner;
 import tideline.abstraction.solver.StopSignal;
 import tideline.model.LimitReached;
 import tideline.model.Verdict;
 
 /**
- * Runs ways beside each other until one has an answer. Each way has a head start before the next,
- * so an easy question costs one solver and no more. No way is started twice.
+ * Runs strategies beside each other until one has an answer. Each strategy has a head start before
+ * the next, so an easy question costs one solver and no more. No strategy is started twice.
  *
  * <p>The threads do not keep the program alive: a solver may take a while until it notices that it
  * is to stop, and nobody has to wait for that.
@@ -33,10 +33,10 @@ final class Race implements AutoCloseable {
   /** Solvers follow deep formulas by recursion. */
   private static final long STACK_BYTES = 256L << 20;
 
-  /** How one way is run. */
+  /** How one strategy is run. */
   @FunctionalInterface
   interface Runner {
-    Outcome run(Way way, Story story, StopSignal stop);
+    Outcome run(Strategy strategy, CegarListener listener, StopSignal stop);
   }
 
   private final Runner runner;
@@ -47,8 +47,9 @@ final class Race implements AutoCloseable {
               .name("tideline-solver-", 0)
               .stackSize(STACK_BYTES)
               .factory());
-  private final ExecutorCompletionService<Won> finished = new ExecutorCompletionService<>(threads);
-  private final Telling telling = new Telling();
+  private final ExecutorCompletionService<Winner> finished =
+      new ExecutorCompletionService<>(threads);
+  private final ListenerQueue queue = new ListenerQueue();
   private volatile boolean over;
 
   Race(Runner runner) {
@@ -56,11 +57,12 @@ final class Race implements AutoCloseable {
   }
 
   /** Runs until there is an answer, nobody is left, or the signal is raised. */
-  Won run(List<Way> ways, Story story, StopSignal stop) {
-    Deque<Way> waiting = new ArrayDeque<>(ways);
-    Won best = new Won(ways.getFirst(), new Outcome.Undecided("the time was too short"));
+  Winner run(List<Strategy> strategies, CegarListener listener, StopSignal stop) {
+    Deque<Strategy> waiting = new ArrayDeque<>(strategies);
+    Winner best =
+        new Winner(strategies.getFirst(), new Outcome.Undecided("the time was too short"));
     int running = 0;
-    int bestPlace = ways.size();
+    int bestPlace = strategies.size();
     long next = System.nanoTime();
     while (!stop.isRaised() && (running > 0 || !waiting.isEmpty())) {
       if (!waiting.isEmpty() && (running == 0 || System.nanoTime() - next >= 0)) {
@@ -68,19 +70,19 @@ final class Race implements AutoCloseable {
         running++;
         next = System.nanoTime() + HEAD_START;
       }
-      Optional<Won> won = await();
-      telling.passOn(story);
-      if (won.isPresent()) {
-        if (!(won.get().outcome() instanceof Outcome.Undecided undecided)) {
-          story.states(won.get().outcome().figures().states());
-          return won.get();
+      Optional<Winner> winner = await();
+      queue.passOn(listener);
+      if (winner.isPresent()) {
+        if (!(winner.get().outcome() instanceof Outcome.Undecided undecided)) {
+          listener.states(winner.get().outcome().figures().states());
+          return winner.get();
         }
         running--;
         // Of several that gave up, the first in the list has the say; a defect is never hushed up.
         boolean defect = undecided.cause() == Verdict.Cause.INTERNAL_ERROR;
-        int place = defect ? -1 : ways.indexOf(won.get().way());
+        int place = defect ? -1 : strategies.indexOf(winner.get().strategy());
         if (place < bestPlace) {
-          best = won.get();
+          best = winner.get();
           bestPlace = place;
         }
       }
@@ -88,32 +90,32 @@ final class Race implements AutoCloseable {
     return best;
   }
 
-  private void start(Way way) {
-    finished.submit(() -> new Won(way, outcome(way)));
+  private void start(Strategy strategy) {
+    finished.submit(() -> new Winner(strategy, outcome(strategy)));
   }
 
   /** Whoever needs too much leaves the race; the others go on. */
-  private Outcome outcome(Way way) {
+  private Outcome outcome(Strategy strategy) {
     try {
-      return runner.run(way, telling.of(() -> over), () -> over);
-    } catch (Telling.Over end) {
+      return runner.run(strategy, queue.of(() -> over), () -> over);
+    } catch (ListenerQueue.Over end) {
       return new Outcome.Undecided("the time was too short");
     } catch (StackOverflowError deep) {
       return new Outcome.Undecided("the formulas are too deep for the solver");
     } catch (OutOfMemoryError heap) {
       return new Outcome.Undecided("the Java heap is used up (its limit is set with -Xmx)");
     } catch (RuntimeException | AssertionError failure) {
-      // A solver that is wrong itself says so in many ways, and not only where it is called.
+      // A solver that is wrong itself says so in many strategies, and not only where it is called.
       return new Outcome.Undecided(
           new Outcome.Figures(0, 0, List.of()),
-          "internal error: " + way + " failed: " + failure,
+          "internal error: " + strategy + " failed: " + failure,
           Verdict.Cause.INTERNAL_ERROR);
     }
   }
 
-  private Optional<Won> await() {
+  private Optional<Winner> await() {
     try {
-      Future<Won> done = finished.poll(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+      Future<Winner> done = finished.poll(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
       return done == null ? Optional.empty() : Optional.of(done.get());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import org.junit.jupiter.api.Test;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.system.ir.BinaryOperator;
@@ -25,7 +25,7 @@ final class BoundedCheckTest {
 
   private Outcome reach(Expression bad) {
     return new BoundedCheck(network.build(), SolverKind.SMTINTERPOL)
-        .reach(bad, Story.untold(), StopSignal.never());
+        .reach(bad, CegarListener.none(), StopSignal.never());
   }
 
   private void together() {

@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tideline.abstraction.cegar.Cegar;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.Refinement;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.solver.Solver;
 import tideline.abstraction.solver.SolverFailure;
 import tideline.abstraction.solver.SolverKind;
@@ -54,11 +54,12 @@ final class OtherSolverTest {
     BoundedCheck check = new BoundedCheck(network.build(), SolverKind.Z3);
     assertInstanceOf(
         Outcome.Safe.class,
-        check.reach(x.read().equal(y.read()).not(), Story.untold(), StopSignal.never()));
+        check.reach(x.read().equal(y.read()).not(), CegarListener.none(), StopSignal.never()));
     Outcome.Unsafe unsafe =
         assertInstanceOf(
             Outcome.Unsafe.class,
-            check.reach(x.read().equal(Expression.number(7)), Story.untold(), StopSignal.never()));
+            check.reach(
+                x.read().equal(Expression.number(7)), CegarListener.none(), StopSignal.never()));
     assertEquals(7, unsafe.trace().length());
   }
 
@@ -69,7 +70,7 @@ final class OtherSolverTest {
     Options options = Options.standard().with(SolverKind.Z3).with(Refinement.NWT_WP);
     Outcome outcome =
         new Cegar(network.build(), Set.of(), options)
-            .reach(x.read().equal(Expression.number(4)), Story.untold(), StopSignal.never());
+            .reach(x.read().equal(Expression.number(4)), CegarListener.none(), StopSignal.never());
     assertEquals(4, assertInstanceOf(Outcome.Unsafe.class, outcome).trace().length());
   }
 }

@@ -45,7 +45,7 @@ final class CegarTest {
       Options options = all.get((int) (seed % all.size()));
       Outcome outcome =
           new Cegar(system.network(bad), Set.of("x"), options)
-              .reach(bad, Story.untold(), StopSignal.never());
+              .reach(bad, CegarListener.none(), StopSignal.never());
       assertEquals(expected, word(outcome), "seed " + seed + " " + options + "\n" + outcome);
       safe += expected.equals("safe") ? 1 : 0;
       unsafe += expected.equals("unsafe") ? 1 : 0;
@@ -112,7 +112,7 @@ final class CegarTest {
     for (Domain domain : List.of(Domain.PRED_CART, Domain.PRED_BOOL, Domain.PRED_SPLIT)) {
       Outcome outcome =
           new Cegar(system, Set.of(), Options.standard().with(domain))
-              .reach(bad, Story.untold(), StopSignal.never());
+              .reach(bad, CegarListener.none(), StopSignal.never());
       assertInstanceOf(Outcome.Safe.class, outcome, domain.toString());
       assertTrue(!outcome.figures().learnt().isEmpty());
     }
@@ -125,7 +125,7 @@ final class CegarTest {
     Expression bad = x.read().equal(Expression.number(9));
     Outcome outcome =
         new Cegar(system, Set.of(), Options.standard())
-            .reach(bad, Story.untold(), StopSignal.never());
+            .reach(bad, CegarListener.none(), StopSignal.never());
     Outcome.Unsafe unsafe = assertInstanceOf(Outcome.Unsafe.class, outcome);
     assertEquals(3, unsafe.trace().length());
   }
@@ -145,7 +145,7 @@ final class CegarTest {
         .add();
     Outcome outcome =
         new Cegar(network.build(), Set.of(), Options.standard())
-            .reach(Expression.never(), Story.untold(), StopSignal.never());
+            .reach(Expression.never(), CegarListener.none(), StopSignal.never());
     Outcome.Faulty faulty = assertInstanceOf(Outcome.Faulty.class, outcome);
     assertEquals("division by zero", faulty.error().getMessage());
     assertEquals(3, faulty.trace().orElseThrow().length());
@@ -154,8 +154,8 @@ final class CegarTest {
   @Test
   void aLimitEndsTheRun() {
     Variable x = Variable.of("x", Type.integer(), 0);
-    Story limited =
-        new Story() {
+    CegarListener limited =
+        new CegarListener() {
           @Override
           public void states(long count) {
             if (count > 20) {

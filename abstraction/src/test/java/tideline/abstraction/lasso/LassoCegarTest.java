@@ -12,13 +12,13 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tideline.abstraction.bounded.BoundedLassos;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Domain;
 import tideline.abstraction.cegar.LassoRefinement;
 import tideline.abstraction.cegar.LassoSearchKind;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
 import tideline.abstraction.cegar.RandomSystem;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
 import tideline.model.LimitReached;
@@ -52,7 +52,8 @@ final class LassoCegarTest {
       Product product = Product.of(system, observer.automaton(conditions), finiteRuns);
       Options options = all.get((int) (seed % all.size()));
       Outcome outcome =
-          new LassoCegar(product, Set.of("x"), options).check(Story.untold(), StopSignal.never());
+          new LassoCegar(product, Set.of("x"), options)
+              .check(CegarListener.none(), StopSignal.never());
       String where = "seed " + seed + " " + options + "\n" + outcome + "\n" + observer;
       if (expected) {
         Outcome.Unsafe unsafe = assertInstanceOf(Outcome.Unsafe.class, outcome, where);
@@ -60,7 +61,7 @@ final class LassoCegarTest {
         assertInstanceOf(
             Outcome.Unsafe.class,
             new BoundedLassos(product, SolverKind.SMTINTERPOL)
-                .find(Story.untold(), StopSignal.never()),
+                .find(CegarListener.none(), StopSignal.never()),
             where);
       } else {
         assertInstanceOf(Outcome.Safe.class, outcome, where);
@@ -116,7 +117,7 @@ final class LassoCegarTest {
           Product.of(network.build(), againAndAgain(again), Product.FiniteRuns.STUTTER);
       Outcome outcome =
           new LassoCegar(product, Set.of(), Options.standard().with(Domain.PRED_SPLIT))
-              .check(Story.untold(), StopSignal.never());
+              .check(CegarListener.none(), StopSignal.never());
       assertInstanceOf(Outcome.Safe.class, outcome, outcome.toString());
     }
   }
@@ -151,7 +152,7 @@ final class LassoCegarTest {
     for (LassoSearchKind search : LassoSearchKind.values()) {
       Outcome outcome =
           new LassoCegar(product, Set.of(), Options.standard().with(Domain.PRED_SPLIT).with(search))
-              .check(Story.untold(), StopSignal.never());
+              .check(CegarListener.none(), StopSignal.never());
       assertInstanceOf(Outcome.Safe.class, outcome, outcome.toString());
       assertTrue(
           outcome.figures().learnt().stream().anyMatch(l -> l.endsWith("cannot fall for ever")),
@@ -179,7 +180,7 @@ final class LassoCegarTest {
     for (Domain domain : Domain.values()) {
       Outcome outcome =
           new LassoCegar(product, Set.of(), Options.standard().with(domain))
-              .check(Story.untold(), StopSignal.never());
+              .check(CegarListener.none(), StopSignal.never());
       assertInstanceOf(Outcome.Unsafe.class, outcome, domain + " " + outcome);
     }
   }
@@ -209,7 +210,7 @@ final class LassoCegarTest {
     assertInstanceOf(
         Outcome.Unsafe.class,
         new BoundedLassos(product, SolverKind.SMTINTERPOL)
-            .find(Story.untold(), StopSignal.never()));
+            .find(CegarListener.none(), StopSignal.never()));
   }
 
   @Test
@@ -228,8 +229,8 @@ final class LassoCegarTest {
             network.build(),
             againAndAgain(Expression.number(-1).less(x.read())),
             Product.FiniteRuns.STUTTER);
-    Story limited =
-        new Story() {
+    CegarListener limited =
+        new CegarListener() {
           @Override
           public void states(long count) {
             if (count > 9) {

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.cegar.Outcome;
-import tideline.abstraction.cegar.Story;
 import tideline.abstraction.lasso.Product;
 import tideline.abstraction.solver.SolverKind;
 import tideline.abstraction.solver.StopSignal;
@@ -20,8 +20,8 @@ import tideline.system.ir.Operation;
 
 class RaceTest {
 
-  private static final Way FIRST = new Way.Unrolling(SolverKind.SMTINTERPOL);
-  private static final Way SECOND = new Way.Abstracting(Options.standard());
+  private static final Strategy FIRST = new Strategy.Unrolling(SolverKind.SMTINTERPOL);
+  private static final Strategy SECOND = new Strategy.Abstracting(Options.standard());
 
   private final CountDownLatch started = new CountDownLatch(1);
   private final CountDownLatch released = new CountDownLatch(1);
@@ -52,16 +52,16 @@ class RaceTest {
   @Test
   void nobodyWaitsForASolverThatDoesNotStop() {
     AtomicReference<StopSignal> given = new AtomicReference<>();
-    Portfolio.Won won;
+    Portfolio.Winner winner;
     try (Race race =
         new Race(
             (_, _, stop) -> {
               given.set(stop);
               throw deaf();
             })) {
-      won = race.run(List.of(FIRST), Story.untold(), this::isStarted);
+      winner = race.run(List.of(FIRST), CegarListener.none(), this::isStarted);
     }
-    Outcome.Undecided undecided = assertInstanceOf(Outcome.Undecided.class, won.outcome());
+    Outcome.Undecided undecided = assertInstanceOf(Outcome.Undecided.class, winner.outcome());
     assertEquals("the time was too short", undecided.reason());
     assertTrue(given.get().isRaised(), "it was asked to stop");
     released.countDown();
@@ -75,8 +75,9 @@ class RaceTest {
                 "empty", List.of(), List.of(), List.of(), Operation.skip(), List.of(), List.of()),
             Set.of(),
             Portfolio.standardForLassos());
-    Portfolio.Won won = portfolio.accepted(this::neverMade, Story.untold(), this::isStarted);
-    assertInstanceOf(Outcome.Undecided.class, won.outcome());
+    Portfolio.Winner winner =
+        portfolio.accepted(this::neverMade, CegarListener.none(), this::isStarted);
+    assertInstanceOf(Outcome.Undecided.class, winner.outcome());
     released.countDown();
   }
 
@@ -84,8 +85,8 @@ class RaceTest {
   void whoLosesIsAskedToStop() throws InterruptedException {
     CountDownLatch stopped = new CountDownLatch(1);
     Race.Runner runner =
-        (way, _, stop) -> {
-          if (way.equals(SECOND)) {
+        (strategy, _, stop) -> {
+          if (strategy.equals(SECOND)) {
             return safe();
           }
           while (!stop.isRaised()) {
@@ -95,8 +96,9 @@ class RaceTest {
           return safe();
         };
     try (Race race = new Race(runner)) {
-      Portfolio.Won won = race.run(List.of(FIRST, SECOND), Story.untold(), StopSignal.never());
-      assertEquals(SECOND, won.way());
+      Portfolio.Winner winner =
+          race.run(List.of(FIRST, SECOND), CegarListener.none(), StopSignal.never());
+      assertEquals(SECOND, winner.strategy());
     }
     stopped.await();
   }
@@ -104,21 +106,22 @@ class RaceTest {
   @Test
   void whoFailsLeavesTheRaceToTheOthers() {
     Race.Runner runner =
-        (way, _, _) -> {
-          if (way.equals(FIRST)) {
+        (strategy, _, _) -> {
+          if (strategy.equals(FIRST)) {
             throw new IllegalStateException("no such term");
           }
           return safe();
         };
     try (Race race = new Race(runner)) {
       assertEquals(
-          SECOND, race.run(List.of(FIRST, SECOND), Story.untold(), StopSignal.never()).way());
+          SECOND,
+          race.run(List.of(FIRST, SECOND), CegarListener.none(), StopSignal.never()).strategy());
     }
     try (Race race = new Race(runner)) {
       Outcome.Undecided undecided =
           assertInstanceOf(
               Outcome.Undecided.class,
-              race.run(List.of(FIRST), Story.untold(), StopSignal.never()).outcome());
+              race.run(List.of(FIRST), CegarListener.none(), StopSignal.never()).outcome());
       assertTrue(undecided.reason().contains("no such term"), undecided.reason());
     }
   }

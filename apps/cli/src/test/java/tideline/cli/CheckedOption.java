@@ -3,7 +3,9 @@ package tideline.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.plan.Plan;
 
@@ -28,11 +30,31 @@ record CheckedOption(String name, List<String> arguments, Predicate<Seen> honour
     return new CheckedOption(name, List.of(name), honoured);
   }
 
-  /** What a run let one see. */
-  record Seen(Tool.Result result, Plan plan) {
+  /** What a run let one see. The run is planned again only for options that ask for the plan. */
+  static final class Seen {
+
+    private final Tool.Result result;
+    private final Supplier<Plan> planner;
+    private Optional<Plan> plan = Optional.empty();
+
+    Seen(Tool.Result result, Supplier<Plan> planner) {
+      this.result = result;
+      this.planner = planner;
+    }
+
+    Tool.Result result() {
+      return result;
+    }
+
+    Plan plan() {
+      if (plan.isEmpty()) {
+        plan = Optional.of(planner.get());
+      }
+      return plan.get();
+    }
 
     boolean plans(Class<? extends PropertySpec> kind) {
-      return plan.properties().stream().map(Seen::bare).anyMatch(kind::isInstance);
+      return plan().properties().stream().map(Seen::bare).anyMatch(kind::isInstance);
     }
 
     static PropertySpec bare(PropertySpec property) {
@@ -40,7 +62,7 @@ record CheckedOption(String name, List<String> arguments, Predicate<Seen> honour
     }
 
     boolean hasParameter(String text) {
-      return plan.model().parameters().contains(text);
+      return plan().model().parameters().contains(text);
     }
 
     boolean says(String text) {

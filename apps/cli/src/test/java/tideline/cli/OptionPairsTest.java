@@ -229,7 +229,7 @@ class OptionPairsTest {
     arguments.addAll(one.arguments());
     arguments.addAll(two.arguments());
     String[] line = arguments.toArray(String[]::new);
-    Tool.Result result = new Tool(folder).run(line);
+    Tool.Result result = new Tool(folder, registry).run(line);
     String what = String.join(" ", arguments.subList(1, arguments.size())) + ": ";
     if (result.status() == ExitStatus.BAD_INPUT.code()) {
       if (!isNamed(one, result) && !isNamed(two, result)) {
@@ -242,7 +242,7 @@ class OptionPairsTest {
       dropped.add(what + "failed: " + result.err().lines().findFirst().orElse(""));
       return;
     }
-    Seen seen = new Seen(result, plan(line));
+    Seen seen = new Seen(result, () -> plan(line));
     for (CheckedOption option : List.of(one, two)) {
       if (!option.honoured().test(seen)) {
         dropped.add(what + option.name() + " is dropped");

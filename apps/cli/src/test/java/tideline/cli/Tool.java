@@ -20,12 +20,18 @@ final class Tool {
   private final Path folder;
   private final Cancellation cancellation = new Cancellation();
   private String input = "";
-  private Registry registry = Registry.installed();
+  private Registry registry;
   private Terminal.Kind kind = Terminal.Kind.PROGRAM;
   private Map<String, String> environment = Map.of();
 
   Tool(Path folder) {
+    this(folder, Registry.installed());
+  }
+
+  /** To find what is installed takes time: who runs many commands does it once. */
+  Tool(Path folder, Registry registry) {
     this.folder = folder;
+    this.registry = registry;
   }
 
   /** What came out. */

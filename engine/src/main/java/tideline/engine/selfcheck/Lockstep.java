@@ -33,7 +33,7 @@ final class Lockstep {
   private final StateBudget budget;
   private final Guesses guesses = new Guesses();
   private final Reached<ReferenceState> reached;
-  private final Telling telling;
+  private final DifferenceWriter writer;
 
   /** The compiled state of each reference state, and the reference states of each compiled one. */
   private final Map<ReferenceState, Integer> byReference = new HashMap<>();
@@ -51,7 +51,7 @@ final class Lockstep {
     this.relation = relation;
     this.budget = budget;
     this.reached = new Reached<>();
-    this.telling = new Telling(compiled, correspondence);
+    this.writer = new DifferenceWriter(compiled, correspondence);
   }
 
   /** What was compared, and what differs. */
@@ -93,7 +93,7 @@ final class Lockstep {
     List<? extends ReferenceState> theirs = reference.initialStates();
     Optional<Paired> paired = matching().pair(Targets.of(ours, theirs), renaming);
     if (paired.isEmpty()) {
-      return Optional.of(telling.initialStates(ours, theirs, renaming));
+      return Optional.of(writer.initialStates(ours, theirs, renaming));
     }
     renaming = paired.get().renaming();
     for (Pair pair : paired.get().pairs()) {
@@ -116,7 +116,8 @@ final class Lockstep {
   private Optional<Difference> expand(int number) {
     StateKey state = reached.compiled(number);
     ReferenceState twin = reached.reference(number);
-    Telling.At here = new Telling.At(() -> reached.path(compiled.model(), number));
+    DifferenceWriter.At here =
+        new DifferenceWriter.At(() -> reached.path(compiled.model(), number));
     Optional<Difference> difference = compareQuestions(state, twin, here);
     if (difference.isPresent()) {
       return difference;
@@ -128,10 +129,10 @@ final class Lockstep {
       covered = covered.plus(0, 1);
       return ours.fault().isPresent() && theirs.fault().isPresent()
           ? Optional.empty()
-          : Optional.of(telling.faults(ours.fault(), theirs.fault(), here));
+          : Optional.of(writer.faults(ours.fault(), theirs.fault(), here));
     }
     if (!ours.broken().equals(theirs.broken())) {
-      return Optional.of(telling.assertions(ours.broken(), theirs.broken(), here));
+      return Optional.of(writer.assertions(ours.broken(), theirs.broken(), here));
     }
     covered = covered.plus(ours.steps().size(), 0);
     facts.note(theirs);
@@ -146,37 +147,40 @@ final class Lockstep {
   }
 
   private Optional<Difference> compareQuestions(
-      StateKey state, ReferenceState twin, Telling.At here) {
+      StateKey state, ReferenceState twin, DifferenceWriter.At here) {
     List<String> names = compiled.propositions();
     for (int i = 0; i < names.size(); i++) {
       Truth ours = compiled.truth(i, state.words());
       Truth theirs = reference.truth(names.get(i), twin);
       facts.note(names.get(i), theirs);
       if (ours != theirs) {
-        return Optional.of(telling.proposition(names.get(i), ours, theirs, here));
+        return Optional.of(writer.proposition(names.get(i), ours, theirs, here));
       }
     }
     return Optional.empty();
   }
 
   private Optional<Difference> compareSteps(
-      int number, CompiledSide.Expansion ours, ReferenceSide.Expansion theirs, Telling.At here) {
+      int number,
+      CompiledSide.Expansion ours,
+      ReferenceSide.Expansion theirs,
+      DifferenceWriter.At here) {
     if (ours.steps().size() != theirs.steps().size()) {
-      return Optional.of(telling.numbers(ours.steps(), theirs.steps(), renaming, here));
+      return Optional.of(writer.numbers(ours.steps(), theirs.steps(), renaming, here));
     }
     Targets targets =
         Targets.of(
             ours.steps().stream().map(CompiledSide.Successor::state).toList(),
             theirs.steps().stream().map(step -> step.target()).toList());
     if (!setKnownAside(targets)) {
-      return Optional.of(telling.identity(ours.steps(), theirs.steps(), renaming, here));
+      return Optional.of(writer.identity(ours.steps(), theirs.steps(), renaming, here));
     }
     if (targets.reference().isEmpty() && targets.compiled().isEmpty()) {
       return Optional.empty();
     }
     Optional<Paired> paired = matching().pair(targets, renaming);
     if (paired.isEmpty()) {
-      return Optional.of(telling.states(ours.steps(), theirs.steps(), renaming, here));
+      return Optional.of(writer.states(ours.steps(), theirs.steps(), renaming, here));
     }
     renaming = paired.get().renaming();
     for (Pair pair : paired.get().pairs()) {

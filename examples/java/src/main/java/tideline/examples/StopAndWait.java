@@ -115,9 +115,9 @@ public final class StopAndWait implements Model {
 
   /** The source state, and the successor that is being made from it. */
   private final class Step implements Stepper {
-    private long[] s;
+    private long[] s = new long[0];
     private int off;
-    private SuccessorBatch out;
+    private SuccessorBatch out = new SuccessorBatch(schema.words());
     private int at;
 
     @Override

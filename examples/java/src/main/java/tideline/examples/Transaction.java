@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tideline.examples.TransactionTerms.Event;
 import tideline.examples.TransactionTerms.Initiator;
 import tideline.examples.TransactionTerms.Message;
@@ -93,6 +94,11 @@ public final class Transaction implements Model {
     return new Step();
   }
 
+  /** How many copies of a message the network holds. */
+  private Slot underWay(Message message) {
+    return Objects.requireNonNull(network.get(message));
+  }
+
   private Initiator initiator(long[] s, int off) {
     return INITIATOR.get(initiator.getInt(s, off));
   }
@@ -103,9 +109,9 @@ public final class Transaction implements Model {
 
   /** The source state, and the successor that is being made from it. */
   private final class Step implements Stepper {
-    private long[] s;
+    private long[] s = new long[0];
     private int off;
-    private SuccessorBatch out;
+    private SuccessorBatch out = new SuccessorBatch(schema.words());
     private int at;
 
     @Override
@@ -118,7 +124,7 @@ public final class Transaction implements Model {
       initiatorActs(caller);
       responderActs(server);
       for (Message message : MESSAGES) {
-        if (network.get(message).isSet(s, off)) {
+        if (underWay(message).isSet(s, off)) {
           take(receipt(message), message);
           switch (message) {
             case HOLD_ON, RESULT, RESPONDER_ABORT -> initiatorReceives(message, caller);
@@ -258,11 +264,11 @@ public final class Transaction implements Model {
 
     private void take(int transition, Message message) {
       at = out.append(s, off, transition);
-      add(network.get(message), -1);
+      add(underWay(message), -1);
     }
 
     private void send(Message message) {
-      add(network.get(message), 1);
+      add(underWay(message), 1);
     }
 
     private void become(Initiator next) {

@@ -177,9 +177,7 @@ public sealed interface TailType {
 
     @Override
     public void skip(TailReader in) {
-      for (int left = in.length(); left > 0; left--) {
-        element.skip(in);
-      }
+      skipAll(element, in);
     }
 
     @Override
@@ -213,9 +211,7 @@ public sealed interface TailType {
 
     @Override
     public void skip(TailReader in) {
-      for (int left = in.length(); left > 0; left--) {
-        element.skip(in);
-      }
+      skipAll(element, in);
     }
 
     @Override
@@ -344,6 +340,12 @@ public sealed interface TailType {
       throw new IllegalArgumentException("there is no " + name);
     }
     return value;
+  }
+
+  private static void skipAll(TailType element, TailReader in) {
+    for (int left = in.length(); left > 0; left--) {
+      element.skip(in);
+    }
   }
 
   private static String printAll(

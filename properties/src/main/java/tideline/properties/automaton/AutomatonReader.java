@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.NearestNames;
@@ -110,7 +111,7 @@ public final class AutomatonReader {
     List<Edge> edges = new ArrayList<>();
     for (Line line : stateLines) {
       List<Word> words = line.words();
-      int from = numbers.get(words.getFirst().text());
+      int from = Objects.requireNonNull(numbers.get(words.getFirst().text()));
       for (int i = 1; i + 1 < words.size(); i += 2) {
         int to = state(words.get(i + 1));
         labels

@@ -3,6 +3,7 @@ package tideline.properties.ctl;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.Model;
@@ -75,7 +76,9 @@ public final class CtlReader {
               .formatted(source, normalForm.atoms().size(), Propositions.MAX));
     }
     Propositions.Builder atoms = Propositions.builder();
-    normalForm.atoms().forEach(atom -> atoms.add(atom, predicates.get(atom)));
+    normalForm
+        .atoms()
+        .forEach(atom -> atoms.add(atom, Objects.requireNonNull(predicates.get(atom))));
     return new CtlProperty(formula, normalForm, atoms.build());
   }
 

@@ -1,11 +1,12 @@
 package tideline.properties.omega;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import tideline.properties.omega.OmegaAutomaton.Edge;
 import tideline.properties.omega.bdd.Bdd;
 
@@ -146,15 +147,17 @@ public record AutomatonProperties(
   }
 
   private static boolean hasCycle(List<Edge> edges) {
-    Map<Integer, Integer> numbers = new HashMap<>();
-    List<List<Integer>> targets = new ArrayList<>();
+    int[] states =
+        edges.stream()
+            .flatMapToInt(e -> IntStream.of(e.source(), e.target()))
+            .sorted()
+            .distinct()
+            .toArray();
+    IntUnaryOperator number = state -> Arrays.binarySearch(states, state);
+    List<ArrayList<Integer>> targets =
+        IntStream.range(0, states.length).mapToObj(_ -> new ArrayList<Integer>()).toList();
     for (Edge edge : edges) {
-      for (int state : List.of(edge.source(), edge.target())) {
-        if (numbers.putIfAbsent(state, targets.size()) == null) {
-          targets.add(new ArrayList<>());
-        }
-      }
-      targets.get(numbers.get(edge.source())).add(numbers.get(edge.target()));
+      targets.get(number.applyAsInt(edge.source())).add(number.applyAsInt(edge.target()));
     }
     BitSet all = new BitSet();
     all.set(0, targets.size());
@@ -164,7 +167,8 @@ public record AutomatonProperties(
             all,
             n -> targets.get(n).stream().mapToInt(Integer::intValue).toArray());
     return edges.stream()
-        .anyMatch(e -> components.together(numbers.get(e.source()), numbers.get(e.target())));
+        .anyMatch(
+            e -> components.together(number.applyAsInt(e.source()), number.applyAsInt(e.target())));
   }
 
   private static Strength strength(

@@ -48,6 +48,10 @@ final class BuchiStepper implements Stepper {
     if (count == 0) {
       return;
     }
+    if (count == 1 && source.length == pair.length) {
+      stepInPlace(targets[0], out);
+      return;
+    }
     modelSuccessors.clear();
     model.successors(source, 0, modelSuccessors);
     long[] words = modelSuccessors.words();
@@ -56,6 +60,21 @@ final class BuchiStepper implements Stepper {
     }
     if (modelSuccessors.count() == 0 && finiteRuns == BuchiProduct.FiniteRuns.STUTTER) {
       append(source, 0, stutter, count, out);
+    }
+  }
+
+  /** The automaton's bits are among the model's words, and it has one way to go: no copies. */
+  private void stepInPlace(int target, SuccessorBatch out) {
+    int first = out.count();
+    model.successors(source, 0, out);
+    int end = out.count();
+    if (end == first && finiteRuns == BuchiProduct.FiniteRuns.STUTTER) {
+      out.append(source, 0, stutter);
+      end++;
+    }
+    long[] words = out.words();
+    for (int i = first; i < end; i++) {
+      automaton.set(words, out.offset(i), target);
     }
   }
 

@@ -28,6 +28,14 @@ final class OmegaTable {
   /** Per state, the propositions that its edges mention. */
   private final long[] wanted;
 
+  /** For two states, what all edges between them meet, or {@link #DEPENDS}; in small automata. */
+  private final long[] setsBetween;
+
+  /** The sets that are met depend on which of several edges it was. */
+  private static final long DEPENDS = -1;
+
+  private static final int MOST_PAIRS = 1 << 16;
+
   private final StatePredicate[] atoms;
 
   OmegaTable(OmegaAutomaton automaton, List<StatePredicate> atoms) {
@@ -54,6 +62,10 @@ final class OmegaTable {
       first[q + 1] = row;
       wanted[q] = automaton.mentioned(q);
     }
+    setsBetween = new long[states <= MOST_PAIRS / Math.max(1, states) ? states * states : 0];
+    for (int pair = 0; pair < setsBetween.length; pair++) {
+      setsBetween[pair] = setsBetween(pair / states, pair % states);
+    }
   }
 
   /** The truth of the propositions that matter in state {@code q}. */
@@ -78,6 +90,13 @@ final class OmegaTable {
 
   /** Acceptance sets of the edges by which a step of the product can have been made. */
   long setsMet(int q, int to, InnerStates states, long[] s, int off) {
+    boolean small = setsBetween.length > 0;
+    long met = small ? setsBetween[q * wanted.length + to] : setsBetween(q, to);
+    return met == DEPENDS ? setsMet(q, to, truth(q, states, s, off)) : met;
+  }
+
+  /** Mostly these edges meet the same sets, and it does not matter which of them it was. */
+  private long setsBetween(int q, int to) {
     long some = 0;
     long all = -1L;
     for (int e = first[q]; e < first[q + 1]; e++) {
@@ -86,8 +105,8 @@ final class OmegaTable {
         all &= sets[e];
       }
     }
-    // Mostly these edges meet the same sets, and it does not matter which of them it was.
-    return some == all ? some : setsMet(q, to, truth(q, states, s, off));
+    boolean unique = some == all || some == 0;
+    return unique ? some : DEPENDS;
   }
 
   /** Acceptance sets of the edges that lead from one state to another where this is true. */

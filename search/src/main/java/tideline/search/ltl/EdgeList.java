@@ -42,6 +42,17 @@ public final class EdgeList {
     count++;
   }
 
+  /** Writes an edge over an earlier one. */
+  public void move(int i, int to) {
+    targets[to] = targets[i];
+    labels[to] = labels[i];
+  }
+
+  /** Forgets the edges from number {@code newCount} on. */
+  public void truncate(int newCount) {
+    count = newCount;
+  }
+
   /** How many edges there are. */
   public int count() {
     return count;

@@ -62,8 +62,18 @@ public final class Slice {
    * @throws Expansion.FailedExpansion if the model is at fault in one of them
    */
   public int take(Layer layer, int most) {
-    first = layer.states().taken();
-    int taken = takeFrom(layer.states(), most);
+    return take(layer, layer.states().taken(), layer.states(), most);
+  }
+
+  /**
+   * The same with states that the caller chooses.
+   *
+   * @param start the index of the first of them
+   * @param queue gives states of the layer whose indexes follow one another
+   */
+  public int take(Layer layer, long start, StateQueue queue, int most) {
+    first = start;
+    int taken = takeFrom(queue, most);
     if (layer.positions().size() > 0) {
       layer.positions().read(first, taken, parents);
     }

@@ -25,9 +25,10 @@ final class InvariantBounds {
   Type of(String name, Type declared) {
     Long low = lowest.get(name);
     Long high = highest.get(name);
-    boolean bounded =
-        declared instanceof Type.Unbounded && low != null && high != null && low <= high;
-    return bounded ? new Type.Range(low, high) : declared;
+    if (low == null || high == null || low > high) {
+      return declared;
+    }
+    return declared instanceof Type.Unbounded ? new Type.Range(low, high) : declared;
   }
 
   private void conjunct(Syntax syntax) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.system.ir.Expression;
@@ -159,8 +160,12 @@ final class StsLowering {
         (name, variable) ->
             parts.add(
                 new Operation.Assign(
-                    variable.place(), guesses.get(name).read(), Optional.empty())));
+                    variable.place(), known(guesses, name).read(), Optional.empty())));
     return Operation.sequence(parts);
+  }
+
+  private static Variable known(Map<String, Variable> variables, String name) {
+    return Objects.requireNonNull(variables.get(name), name);
   }
 
   /**
@@ -168,7 +173,7 @@ final class StsLowering {
    * a formula allows no step, there is none, which is no fault of the model.
    */
   private Operation guess(String name, Map<String, Expression> computed) {
-    Variable guess = guesses.get(name);
+    Variable guess = known(guesses, name);
     Expression value = computed.get(name);
     if (value == null) {
       return new Operation.Havoc(guess.place(), Optional.empty());
@@ -198,7 +203,7 @@ final class StsLowering {
           && guesses.containsKey(primed.text())
           && !computed.containsKey(primed.text())
           && !Primes.in(binary.right())) {
-        Type type = variables.get(primed.text()).type();
+        Type type = known(variables, primed.text()).type();
         computed.put(primed.text(), typing.value(binary.right(), type));
         return;
       }

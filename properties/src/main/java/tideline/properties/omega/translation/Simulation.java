@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tideline.properties.omega.bdd.Bdd;
 
 /**
@@ -52,7 +53,7 @@ final class Simulation {
   private final BitSet accepting;
 
   private final boolean stateBased;
-  private int[] classOf;
+  private int[] classOf = new int[0];
   private List<BitSet> above = new ArrayList<>();
   private List<Integer> signatures = new ArrayList<>();
 
@@ -206,10 +207,13 @@ final class Simulation {
     }
     if (starts) {
       initial.set(state);
-    } else if (direction == Direction.FORWARD) {
-      bundles.get(state).add(letters, marks, classes.get(target));
+      return;
+    }
+    int end = Objects.requireNonNull(classes.get(target));
+    if (direction == Direction.FORWARD) {
+      bundles.get(state).add(letters, marks, end);
     } else {
-      bundles.get(classes.get(target)).add(letters, marks, state);
+      bundles.get(end).add(letters, marks, state);
     }
   }
 }

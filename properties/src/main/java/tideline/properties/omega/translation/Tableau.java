@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tideline.model.LimitReached;
 import tideline.properties.ltl.LtlFormula;
 import tideline.properties.ltl.LtlFormula.And;
@@ -115,7 +116,7 @@ final class Tableau {
       if (nexts.containsKey(variable)) {
         next.add(nexts.get(variable));
       } else {
-        open |= 1L << opens.get(variable);
+        open |= 1L << Objects.requireNonNull(opens.get(variable));
       }
     }
     return new OpenEdge(letters, open, state(LtlFormula.and(next)));

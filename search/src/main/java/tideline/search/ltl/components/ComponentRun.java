@@ -94,7 +94,20 @@ final class ComponentRun extends CycleRun {
     roots.push(root, 0);
     edges.clear();
     expand(state, edges);
+    dropClosed();
     path.push(state, edges);
+  }
+
+  /** Most edges lead to closed states, which stay closed: they need no place on the stack. */
+  private void dropClosed() {
+    int kept = 0;
+    for (int i = 0; i < edges.count(); i++) {
+      // At this point there is an edge for each successor.
+      boolean closed = !states.isFresh(i) && numbers.get(edges.target(i)) == CLOSED;
+      edges.move(i, kept);
+      kept += closed ? 0 : 1;
+    }
+    edges.truncate(kept);
   }
 
   private void follow(long target, long met) {

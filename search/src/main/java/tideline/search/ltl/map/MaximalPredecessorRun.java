@@ -135,9 +135,10 @@ final class MaximalPredecessorRun extends CycleRun {
     }
     SuccessorBatch batch = states.batch();
     boolean first = countExpansion(s);
-    boolean stateAccepts = marks.accepts(states.state(), 0);
+    boolean isPossible = acceptance.possible().test(states.state(), 0);
+    boolean stateAccepts = isPossible && marks.accepts(states.state(), 0);
     for (int i = 0; i < batch.count(); i++) {
-      boolean accepts = stateAccepts || marks.accepts(states.state(), 0, batch, i);
+      boolean accepts = stateAccepts || (isPossible && marks.accepts(states.state(), 0, batch, i));
       if (first && accepts) {
         flags.set(s, flags.get(s) | SOURCE);
       }
@@ -172,13 +173,19 @@ final class MaximalPredecessorRun extends CycleRun {
     }
     if (handed == target + 1) {
       reached(() -> lasso(record, choice, target));
-    } else if (handed > map.get(target)) {
+    } else if (handed != NOTHING && handed > map.get(target) && isPossible(choice)) {
       map.set(target, handed);
       if (log.isPresent()) {
         mapRecords.set(target, log.get().append(record, choice));
       }
       enqueue(target);
     }
+  }
+
+  /** A value that leaves the states that may be on accepting cycles does not come back. */
+  private boolean isPossible(int choice) {
+    SuccessorBatch batch = states.batch();
+    return acceptance.possible().test(batch.words(), batch.offset(choice));
   }
 
   /** The way of the value from where it started to where it came back. */

@@ -21,6 +21,7 @@
  *
  * <p>The first round explores the graph in the order of breadth; later ones start from the sources.
  * Every change of map(t) appends a record to the log that points to the record of what was handed
- * on, so the closing edge leads back along the way that the value has come.
+ * on, so the closing edge leads back along the way that the value has come. Where it is known which
+ * states can be on an accepting cycle, only those are sources and get values.
  */
 package tideline.search.ltl.map;

@@ -16,7 +16,9 @@ public final class NestedSearch implements CycleFinder {
   private static final int BLUE = 2;
   private static final int RED = 3;
 
-  /** The note of a blue frame one of whose successors is not red. */
+  /** The notes of a blue frame: whether each successor so far is red. */
+  private static final long ALL_RED = 0;
+
   private static final long NOT_ALL_RED = 1;
 
   private final Graph graph;
@@ -66,7 +68,7 @@ public final class NestedSearch implements CycleFinder {
     this.red = new EdgeStack(memory);
   }
 
-  /** Whether the outer search has met a node. */
+  @Override
   public boolean isKnown(long node) {
     return colours.get(node) != WHITE;
   }
@@ -98,7 +100,31 @@ public final class NestedSearch implements CycleFinder {
     colours.set(node, CYAN);
     edges.clear();
     graph.edges(node, Pass.BLUE, edges);
+    boolean allRed = true;
+    int open = 0;
+    for (int i = 0; i < edges.count(); i++) {
+      int colour = colours.get(edges.target(i));
+      boolean decided = isDecided(colour, edges.label(i));
+      allRed &= !decided || colour == RED;
+      edges.move(i, open);
+      open += decided ? 0 : 1;
+    }
+    edges.truncate(open);
     blue.push(node, edges);
+    blue.setNote(allRed ? ALL_RED : NOT_ALL_RED);
+  }
+
+  /**
+   * Whether nothing has to be done for an edge when its turn comes: most edges lead to nodes that
+   * have been left, and need no place on the stack.
+   */
+  private boolean isDecided(int colour, long label) {
+    return switch (colour) {
+      case WHITE -> false;
+      case CYAN -> !EdgeList.touchesAccepting(label);
+      case BLUE -> nesting == Nesting.SINGLE || !EdgeList.accepts(label);
+      default -> true;
+    };
   }
 
   /** Follows an edge; true if it closes an accepting cycle. */

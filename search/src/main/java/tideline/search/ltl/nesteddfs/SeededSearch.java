@@ -52,8 +52,13 @@ public final class SeededSearch implements CycleFinder {
   }
 
   @Override
+  public boolean isKnown(long node) {
+    return is(node, BLUE);
+  }
+
+  @Override
   public Optional<Cycle> searchFrom(long root) {
-    if (is(root, BLUE)) {
+    if (isKnown(root)) {
       return Optional.empty();
     }
     enterBlue(root);

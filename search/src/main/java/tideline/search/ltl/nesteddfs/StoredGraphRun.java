@@ -76,9 +76,12 @@ public final class StoredGraphRun extends CycleRun {
     }
     SuccessorBatch batch = states.batch();
     long[] state = states.state();
-    long sourceMark = marks.ofSource(state, 0);
+    boolean isPossible = acceptance.possible().test(state, 0);
+    long sourceMark = isPossible ? marks.ofSource(state, 0) : 0;
     for (int i = 0; i < batch.count(); i++) {
-      out.add(states.number(i), i, marks.of(sourceMark, state, 0, batch, i));
+      // Whatever accepts where no accepting cycle can be, it makes none.
+      long edgeMarks = isPossible ? marks.of(sourceMark, state, 0, batch, i) : 0;
+      out.add(states.number(i), i, edgeMarks);
     }
     countExpansion(pass);
   }

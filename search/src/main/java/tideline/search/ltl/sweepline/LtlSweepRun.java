@@ -3,6 +3,7 @@ package tideline.search.ltl.sweepline;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.ModelError;
+import tideline.model.StatePredicate;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
 import tideline.search.ltl.CycleRun;
@@ -42,7 +43,8 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
       if (settings.pruning() == Pruning.PROGRESS_GRAPH) {
         progressGraph = Optional.of(new ProgressGraph());
       }
-      Sweeping sweeping = new Sweeping(sweep, new Marks(acceptance.onlySet()), memory, log, this);
+      Sweeping sweeping =
+          new Sweeping(sweep, new Marks(acceptance.onlySet()), possible(), memory, log, this);
       singleLayer = new SingleLayerSearch(sweeping, progressGraph, settings.shortcuts());
       multiLayer = new MultiLayerSearch(sweeping, settings);
       search();
@@ -50,6 +52,13 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
     } finally {
       log.ifPresent(TraceLog::close);
     }
+  }
+
+  private StatePredicate possible() {
+    return switch (settings.shortcuts()) {
+      case TAKEN -> acceptance.possible();
+      case NONE -> (_, _) -> true;
+    };
   }
 
   private void search() {
@@ -82,9 +91,14 @@ final class LtlSweepRun extends CycleRun implements Sweeping.Watch {
   }
 
   @Override
-  public void expanded(int edges) {
-    count(1, edges, edges == 0 ? 1 : 0);
-    unreported++;
+  public int most() {
+    return stride() - unreported;
+  }
+
+  @Override
+  public void expanded(int states, int edges, int deadlocks) {
+    count(states, edges, deadlocks);
+    unreported += states;
     if (unreported >= stride()) {
       report();
     }

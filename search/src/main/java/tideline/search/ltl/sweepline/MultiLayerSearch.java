@@ -42,18 +42,19 @@ final class MultiLayerSearch {
   private final Successors successors;
   private final Slice slice;
 
-  /** Successors in the component of the current layer. */
+  /** Successors in the component of the current layer that may be on an accepting cycle. */
   private final IntPredicate inComponent;
 
   private int component;
   private final IdentityHashMap<Layer, Visits> visitsOfLayers = new IdentityHashMap<>();
 
-  /** By persistent state: value and record of it, rank, and whether it is in P or waits. */
+  /** By persistent state: value, record of it, rank, and whether it is possible, in P, or waits. */
   private final LongColumn values;
 
   private final LongColumn records;
   private final LongColumn ranks;
   private final LongColumn progress;
+  private final PackedColumn possible;
   private final PackedColumn candidates;
   private final PackedColumn waiting;
 
@@ -105,11 +106,13 @@ final class MultiLayerSearch {
     this.persistent = sweep.persistent();
     this.slice = sweep.newSlice(Slice.Kind.CHOSEN);
     this.successors = new Successors(slice, sweeping);
-    this.inComponent = i -> components.of(successors.progress(i)) == component;
+    this.inComponent =
+        i -> components.of(successors.progress(i)) == component && successors.isPossible(i);
     this.values = new LongColumn(memory);
     this.records = new LongColumn(memory);
     this.ranks = new LongColumn(memory);
     this.progress = new LongColumn(memory);
+    this.possible = new PackedColumn(memory, 1);
     this.candidates = new PackedColumn(memory, 1);
     this.waiting = new PackedColumn(memory, 1);
     this.nextRoots = new LongColumn(memory);
@@ -146,7 +149,7 @@ final class MultiLayerSearch {
     candidates.clear();
     long left = 0;
     for (long p = first; p < end; p++) {
-      if (components.of(progress.get(p)) != LayerComponents.NONE) {
+      if (possible.get(p) != 0 && components.of(progress.get(p)) != LayerComponents.NONE) {
         candidates.set(p, 1);
         left++;
       }
@@ -164,6 +167,7 @@ final class MultiLayerSearch {
     for (long p = progress.size(); p < size; p++) {
       persistent.read(p, state, 0);
       progress.add(sweep.measure().of(state, 0));
+      possible.set(p, sweeping.possible().test(state, 0) ? 1 : 0);
       values.add(NONE);
       records.add(0);
       ranks.add(p);

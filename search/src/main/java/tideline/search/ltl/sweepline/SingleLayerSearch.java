@@ -28,6 +28,9 @@ final class SingleLayerSearch {
   /** The red search asks again for edges inside the layer; the others have been dealt with. */
   private final Successors red;
 
+  /** States that are on no accepting cycle are expanded in groups, by themselves. */
+  private final Successors apart;
+
   private final IntPredicate inLayer;
   private final CycleFinder nested;
   private long redExpansions;
@@ -53,7 +56,8 @@ final class SingleLayerSearch {
     this.progressGraph = progressGraph;
     this.blue = new Successors(sweep.newSlice(Slice.Kind.CHOSEN), sweeping);
     this.red = new Successors(sweep.newSlice(Slice.Kind.CHOSEN), sweeping);
-    this.inLayer = i -> red.progress(i) == sweep.current().progress();
+    this.apart = new Successors(sweep.newSlice(Slice.Kind.STORED), sweeping);
+    this.inLayer = i -> red.progress(i) == sweep.current().progress() && red.isPossible(i);
     this.nested =
         switch (shortcuts) {
           case TAKEN -> new NestedSearch(sweeping.memory(), this::edges, Nesting.NESTED);
@@ -76,13 +80,38 @@ final class SingleLayerSearch {
   private Optional<Cycle> search(Layer layer) {
     nested.forgetNodes();
     // A search adds states to the layer, and also those are roots of a search, if still unknown.
-    for (long node = 0; node < layer.states().size(); node++) {
-      Optional<Cycle> cycle = nested.searchFrom(node);
-      if (cycle.isPresent()) {
-        return cycle;
+    long node = 0;
+    while (node < layer.states().size()) {
+      int taken = expandApart(layer, node);
+      if (taken == 0) {
+        Optional<Cycle> cycle = nested.searchFrom(node);
+        if (cycle.isPresent()) {
+          return cycle;
+        }
       }
+      node += Math.max(1, taken);
     }
     return Optional.empty();
+  }
+
+  /** Expands states from a node on, up to the first that may be on an accepting cycle. */
+  private int expandApart(Layer layer, long node) {
+    if (nested.isKnown(node) || takeApart(layer, node, apart.state(), 1) == 0) {
+      return 0;
+    }
+    int taken = apart.take(layer, node, (to, max) -> takeApart(layer, node, to, max));
+    sweep.route(apart.slice());
+    return taken;
+  }
+
+  private int takeApart(Layer layer, long node, long[] to, int max) {
+    int read = (int) Math.min(max, layer.states().size() - node);
+    layer.numbered().readAll(node, read, to);
+    int taken = 0;
+    while (taken < read && !sweeping.possible().test(to, taken * sweep.words())) {
+      taken++;
+    }
+    return taken;
   }
 
   private Trace lasso(Cycle cycle) {
@@ -105,7 +134,9 @@ final class SingleLayerSearch {
     sweep.route(slice);
     for (int i = 0; i < successors.count(); i++) {
       // A root of this sweep waits in its layer like any other state; one of an earlier is done.
-      if (successors.progress(i) == layer.progress() && slice.home(i) != Slice.PERSISTENT) {
+      if (successors.progress(i) == layer.progress()
+          && slice.home(i) != Slice.PERSISTENT
+          && successors.isPossible(i)) {
         out.add(slice.index(i), i, successors.marks(sourceMark, i));
       }
     }
@@ -114,7 +145,9 @@ final class SingleLayerSearch {
   private void noteEdges(Layer layer, long sourceMark) {
     ProgressGraph graph = progressGraph.orElseThrow();
     for (int i = 0; i < blue.count(); i++) {
-      graph.add(layer.progress(), blue.progress(i), blue.accepts(sourceMark, i));
+      if (blue.isPossible(i)) {
+        graph.add(layer.progress(), blue.progress(i), blue.accepts(sourceMark, i));
+      }
     }
   }
 

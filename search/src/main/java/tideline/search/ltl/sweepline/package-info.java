@@ -52,11 +52,15 @@
  *       {@link tideline.search.ltl.nesteddfs.NestedSearch} does, which visits fewer states twice.
  *   <li>002 section 5.2: beside accepting states we note accepting edges of the progress graph, and
  *       we follow no edge that leaves its component.
+ *   <li>Where it is known which states can be on an accepting cycle, as it is from the components
+ *       of a property automaton (004), both searches leave out the other states. Those are expanded
+ *       in groups, in the order of their numbers.
  * </ul>
  *
- * <p>The last two are shortcuts, and {@link tideline.search.ltl.sweepline.SweepSettings#asPrinted}
- * is without them: it is there to be compared with. The others are needed for right answers. What
- * remains of ours in it: a red search does not enter roots of earlier sweeps either, whose layer
- * has been searched, where 002 would visit deleted states once more.
+ * <p>The last three are shortcuts, and {@link
+ * tideline.search.ltl.sweepline.SweepSettings#asPrinted} is without them: it is there to be
+ * compared with. The others are needed for right answers. What remains of ours in it: a red search
+ * does not enter roots of earlier sweeps either, whose layer has been searched, where 002 would
+ * visit deleted states once more.
  */
 package tideline.search.ltl.sweepline;

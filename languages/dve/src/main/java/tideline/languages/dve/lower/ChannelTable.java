@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.languages.dve.syntax.DeclarationSyntax;
 import tideline.languages.dve.syntax.Identifier;
@@ -107,11 +108,15 @@ final class ChannelTable {
                     + NearestNames.hint(name.text(), channels.keySet()));
   }
 
+  private Sync firstUse(Channel channel) {
+    return Objects.requireNonNull(firstUses.get(channel.name()));
+  }
+
   private String mismatch(Channel channel, Sync sync) {
     int declared = channel.message().size();
     String first =
         channel.message().contains(Type.integer()) || declared == 0
-            ? ", as on line " + faults.line(firstUses.get(channel.name()).channel().at())
+            ? ", as on line " + faults.line(firstUse(channel).channel().at())
             : "";
     return "the messages of %s have %s%s; here there %s"
         .formatted(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.system.ir.BinaryOperator;
 import tideline.system.ir.Expression;
@@ -75,13 +76,17 @@ final class Copies implements SourceReader {
   /** Brings all copies up to date. */
   List<Operation> renewal() {
     List<Operation> operations = new ArrayList<>();
-    copies.forEach((name, copy) -> operations.addAll(assignments(variables.get(name), copy)));
+    copies.forEach((name, copy) -> operations.addAll(assignments(known(variables, name), copy)));
     places.forEach(
         (name, copy) ->
             operations.add(
                 new Operation.Assign(
-                    copy.place(), numberOfPlace(processes.get(name)), Optional.empty())));
+                    copy.place(), numberOfPlace(known(processes, name)), Optional.empty())));
     return operations;
+  }
+
+  private static <T> T known(Map<String, T> all, String name) {
+    return Objects.requireNonNull(all.get(name), name);
   }
 
   /** The number of the state that a process is in. */

@@ -34,12 +34,15 @@ public final class SystemLowering {
   private final Scope shared = Scope.shared();
   private final List<Variable> globals = new ArrayList<>();
   private final Map<String, ProcessHead> heads = new LinkedHashMap<>();
-  private ChannelTable channels;
+  private final ChannelTable channels;
 
-  private SystemLowering(String name, SourceText source, ModelSyntax model) {
+  private SystemLowering(
+      String name, SourceText source, ModelSyntax model, Map<String, String> definitions) {
     this.name = name;
     this.model = model;
     this.faults = new Faults(source);
+    VariableLowering variables = declareGlobals(new Definitions(faults, definitions));
+    this.channels = ChannelTable.of(model, shared, variables, faults);
   }
 
   /**
@@ -60,12 +63,10 @@ public final class SystemLowering {
   static GuardedSystem lower(
       String name, SourceText source, Repeated groups, Map<String, String> definitions) {
     ModelSyntax model = ModelParser.parse(source, groups);
-    return new SystemLowering(name, source, model).lower(definitions);
+    return new SystemLowering(name, source, model, definitions).lower();
   }
 
-  private GuardedSystem lower(Map<String, String> definitions) {
-    VariableLowering variables = declareGlobals(new Definitions(faults, definitions));
-    channels = ChannelTable.of(model, shared, variables, faults);
+  private GuardedSystem lower() {
     declareProcesses();
     Optional<ProcessHead> property = model.property().flatMap(this::propertyProcess);
     List<ProcessHead> moving =

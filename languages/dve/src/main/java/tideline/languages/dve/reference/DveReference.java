@@ -126,6 +126,6 @@ public final class DveReference implements ReferenceModel {
   }
 
   private static boolean isIn(List<Identifier> states, ProcessSyntax process, DveState state) {
-    return Names.contains(states, state.places().get(process.name().text()));
+    return Names.contains(states, state.place(process.name()));
   }
 }

@@ -3,6 +3,8 @@ package tideline.languages.dve.reference;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import tideline.languages.dve.syntax.Identifier;
 import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceValue;
 
@@ -22,6 +24,21 @@ record DveState(
   /** The same state, to be changed. */
   DveState copy() {
     return new DveState(new HashMap<>(cells), new HashMap<>(places), new HashMap<>(buffers));
+  }
+
+  /** The number in a cell that there is. */
+  long cell(String name) {
+    return Objects.requireNonNull(cells.get(name), name);
+  }
+
+  /** The state that a process is in. */
+  String place(Identifier process) {
+    return Objects.requireNonNull(places.get(process.text()), process.text());
+  }
+
+  /** The messages in a buffered channel. */
+  List<List<Long>> buffer(String channel) {
+    return Objects.requireNonNull(buffers.get(channel), channel);
   }
 
   @Override

@@ -87,7 +87,7 @@ record Effects(Moves moves, Names names) {
 
   private void buffer(Part part, Sync sync, DveState state) {
     String channel = sync.channel().text();
-    List<List<Long>> messages = new ArrayList<>(state.buffers().get(channel));
+    List<List<Long>> messages = new ArrayList<>(state.buffer(channel));
     Evaluation evaluation = at(part, state, sync.channel().at());
     if (sync.direction() == Direction.SEND) {
       messages.add(message(sync, evaluation));

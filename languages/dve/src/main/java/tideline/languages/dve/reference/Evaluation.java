@@ -22,9 +22,9 @@ record Evaluation(Names names, Optional<ProcessSyntax> inside, DveState state, i
     return switch (expression) {
       case ExpressionSyntax.Whole whole -> whole.value();
       case ExpressionSyntax.Name _, ExpressionSyntax.Element _, ExpressionSyntax.MemberElement _ ->
-          state.cells().get(cell(expression));
+          state.cell(cell(expression));
       case ExpressionSyntax.Member member ->
-          isState(member) ? truth(isAt(member)) : state.cells().get(cell(member));
+          isState(member) ? truth(isAt(member)) : state.cell(cell(member));
       case ExpressionSyntax.Prefix prefix -> prefix(prefix);
       case ExpressionSyntax.Infix infix -> infix(infix);
     };
@@ -67,7 +67,7 @@ record Evaluation(Names names, Optional<ProcessSyntax> inside, DveState state, i
   }
 
   private boolean isAt(ExpressionSyntax.Member member) {
-    return state.places().get(member.process().text()).equals(member.member().text());
+    return state.place(member.process()).equals(member.member().text());
   }
 
   private long prefix(ExpressionSyntax.Prefix prefix) {

@@ -3,6 +3,7 @@ package tideline.languages.dve.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.languages.dve.reference.Move.Part;
 import tideline.languages.dve.syntax.Identifier;
@@ -99,20 +100,20 @@ record Moves(ModelSyntax model, Names names, Map<String, Long> capacities) {
 
   /** Whether a buffer has room for a message, or one to take. */
   private boolean hasRoom(Sync sync, DveState state) {
-    int messages = state.buffers().get(sync.channel().text()).size();
+    int messages = state.buffer(sync.channel().text()).size();
     return switch (sync.direction()) {
-      case SEND -> messages < capacities.get(sync.channel().text());
+      case SEND -> messages < Objects.requireNonNull(capacities.get(sync.channel().text()));
       case RECEIVE -> messages > 0;
     };
   }
 
   private static boolean isCommitted(ProcessSyntax process, DveState state) {
-    return Names.contains(process.committed(), state.places().get(process.name().text()));
+    return Names.contains(process.committed(), state.place(process.name()));
   }
 
   /** The transitions that start where the process is. */
   private static List<Part> leaving(ProcessSyntax process, DveState state) {
-    String place = state.places().get(process.name().text());
+    String place = state.place(process.name());
     return process.transitions().stream()
         .filter(transition -> transition.source().text().equals(place))
         .map(transition -> new Part(process, transition))

@@ -5,7 +5,7 @@ package tideline.abstraction.cegar;
  *
  * <p>Every call may throw {@link tideline.model.LimitReached} to end the run.
  */
-public interface Story {
+public interface CegarListener {
 
   /** The tree has so many states; told after each. */
   void states(long count);
@@ -20,8 +20,8 @@ public interface Story {
   void refined(int iteration, int precision, int length);
 
   /** Nobody listens. */
-  static Story untold() {
-    return new Story() {
+  static CegarListener none() {
+    return new CegarListener() {
       @Override
       public void states(long count) {}
 

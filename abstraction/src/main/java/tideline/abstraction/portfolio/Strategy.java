@@ -3,15 +3,15 @@ package tideline.abstraction.portfolio;
 import tideline.abstraction.cegar.Options;
 import tideline.abstraction.solver.SolverKind;
 
-/** One way to look for an answer. */
-public sealed interface Way {
+/** A strategy of a portfolio. */
+public sealed interface Strategy {
 
   private static String with(SolverKind solver) {
     return solver == SolverKind.SMTINTERPOL ? "" : " with " + solver;
   }
 
   /** Abstraction and refinement. */
-  record Abstracting(Options options) implements Way {
+  record Abstracting(Options options) implements Strategy {
     @Override
     public String toString() {
       return "abstraction (%s, %s)".formatted(options.domain(), options.refinement())
@@ -20,7 +20,7 @@ public sealed interface Way {
   }
 
   /** Bounded model checking and k-induction. */
-  record Unrolling(SolverKind solver) implements Way {
+  record Unrolling(SolverKind solver) implements Strategy {
     @Override
     public String toString() {
       return "induction" + with(solver);
@@ -28,7 +28,7 @@ public sealed interface Way {
   }
 
   /** Abstraction and refinement for what happens for ever. */
-  record AbstractLassos(Options options) implements Way {
+  record AbstractLassos(Options options) implements Strategy {
     @Override
     public String toString() {
       return "abstract lassos (%s, %s, %s)"
@@ -37,7 +37,7 @@ public sealed interface Way {
   }
 
   /** Bounded model checking for what happens for ever. */
-  record BoundedLassos(SolverKind solver) implements Way {
+  record BoundedLassos(SolverKind solver) implements Strategy {
     @Override
     public String toString() {
       return "lassos of growing length" + with(solver);

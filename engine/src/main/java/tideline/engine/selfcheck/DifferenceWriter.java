@@ -22,7 +22,7 @@ import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceStep;
 
 /** Puts differences between a compiled model and the reference into words. */
-final class Telling {
+final class DifferenceWriter {
 
   private static final String COMPILED = "compiled";
   private static final String REFERENCE = "reference";
@@ -32,7 +32,7 @@ final class Telling {
   private final CompiledSide compiled;
   private final Correspondence correspondence;
 
-  Telling(CompiledSide compiled, Correspondence correspondence) {
+  DifferenceWriter(CompiledSide compiled, Correspondence correspondence) {
     this.compiled = compiled;
     this.correspondence = correspondence;
   }
@@ -161,7 +161,7 @@ final class Telling {
     return others.stream()
         .map(other -> correspondence.differences(state.words(), 0, other, agreed))
         .min(Comparator.comparingInt(List::size))
-        .map(Telling::lines)
+        .map(DifferenceWriter::lines)
         .orElse(List.of());
   }
 

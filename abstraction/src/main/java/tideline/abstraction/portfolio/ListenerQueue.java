@@ -3,11 +3,11 @@ package tideline.abstraction.portfolio;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
-import tideline.abstraction.cegar.Story;
+import tideline.abstraction.cegar.CegarListener;
 import tideline.abstraction.solver.StopSignal;
 
 /** Carries what several threads tell to the one that listens. */
-final class Telling {
+final class ListenerQueue {
 
   /** The race is over. It is no fault, and has no stack trace. */
   static final class Over extends RuntimeException {
@@ -24,8 +24,8 @@ final class Telling {
   private final Queue<Refined> refinements = new ConcurrentLinkedQueue<>();
 
   /** What one thread tells; it is ended there when the race is over. */
-  Story of(StopSignal over) {
-    return new Story() {
+  CegarListener of(StopSignal over) {
+    return new CegarListener() {
       @Override
       public void states(long count) {
         if (over.isRaised()) {
@@ -42,10 +42,10 @@ final class Telling {
   }
 
   /** Tells all that is new, in the thread of the caller. */
-  void passOn(Story story) {
-    story.states(states.get());
+  void passOn(CegarListener listener) {
+    listener.states(states.get());
     for (Refined r = refinements.poll(); r != null; r = refinements.poll()) {
-      story.refined(r.iteration(), r.precision(), r.length());
+      listener.refined(r.iteration(), r.precision(), r.length());
     }
   }
 }

@@ -14,46 +14,47 @@ import tideline.abstraction.solver.Formulas;
  * Learns from a path that is not possible. If the chosen way teaches nothing new, stronger ones are
  * tried: interpolants for all states, then predicates even where values were wanted.
  */
-public final class Refinery {
+public final class PrecisionRefiner {
 
   /** One way to learn. */
-  public record Way(Refiner refiner, Domain domain, PredicateSplit split) {}
+  public record Attempt(Refiner refiner, Domain domain, PredicateSplit split) {}
 
   private final Formulas formulas;
   private final Learning learning;
-  private final List<Way> ways;
+  private final List<Attempt> attempts;
 
   private final List<Cell> counters;
 
   /**
-   * Learning in these ways, the first that helps.
+   * Makes these attempts, up to the first that helps.
    *
    * @param counters what is known anyhow, and no news
    */
-  public Refinery(Formulas formulas, Learning learning, List<Way> ways, List<Cell> counters) {
+  public PrecisionRefiner(
+      Formulas formulas, Learning learning, List<Attempt> attempts, List<Cell> counters) {
     this.formulas = formulas;
     this.counters = List.copyOf(counters);
     this.learning = learning;
-    this.ways = List.copyOf(ways);
+    this.attempts = List.copyOf(attempts);
   }
 
   /** Adds to the precision; the formulas for the nodes of the path, or nothing if none is new. */
   public Optional<List<BooleanFormula>> learn(TraceFormula trace, GrowingPrecision precision) {
-    return learn(ways, trace, precision);
+    return learn(attempts, trace, precision);
   }
 
   /** The same in the chosen way only: for paths that what is known may already rule out. */
   Optional<List<BooleanFormula>> learnAsChosen(TraceFormula trace, GrowingPrecision precision) {
-    return learn(ways.subList(0, 1), trace, precision);
+    return learn(attempts.subList(0, 1), trace, precision);
   }
 
   private Optional<List<BooleanFormula>> learn(
-      List<Way> some, TraceFormula trace, GrowingPrecision precision) {
-    for (Way way : some) {
-      List<BooleanFormula> learnt = way.refiner().refute(trace);
+      List<Attempt> some, TraceFormula trace, GrowingPrecision precision) {
+    for (Attempt attempt : some) {
+      List<BooleanFormula> learnt = attempt.refiner().refute(trace);
       boolean isNew = false;
       for (int i = 0; i < learnt.size(); i++) {
-        Precision more = learning.from(learnt.get(i), way.domain(), way.split());
+        Precision more = learning.from(learnt.get(i), attempt.domain(), attempt.split());
         isNew |= precision.add(more);
       }
       if (isNew) {
