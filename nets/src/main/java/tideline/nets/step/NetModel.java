@@ -1,0 +1,102 @@
+package tideline.nets.step;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import tideline.model.Dependencies;
+import tideline.model.Enabledness;
+import tideline.model.Model;
+import tideline.model.RoomyModel;
+import tideline.model.Slot;
+import tideline.model.StateSchema;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Transition;
+import tideline.nets.net.Net;
+
+/** A net as a model: its states are the markings, its transitions are those of the net. */
+public final class NetModel implements RoomyModel {
+
+  private final Net net;
+  private final List<OptionalLong> bounds;
+  private final Packing packing;
+  private final FiringTables tables;
+  private final NetDependencies dependencies;
+  private final List<Transition> transitions;
+
+  private NetModel(Net net, List<OptionalLong> bounds, int room) {
+    this.net = net;
+    this.bounds = bounds;
+    this.packing = Packing.of(net, bounds, room);
+    this.tables = new FiringTables(packing, FiringRule.all(packing));
+    this.dependencies = new NetDependencies(packing, (one, other) -> false);
+    this.transitions =
+        net.transitions().stream().map(known -> Transition.named(known.name())).toList();
+  }
+
+  /** The model of a net. */
+  public static NetModel of(Net net) {
+    return of(net, 0);
+  }
+
+  /**
+   * The model of a net with another room for tokens that nothing is proved about.
+   *
+   * @param room bits of each place without a proved bound; 0 to choose
+   */
+  public static NetModel of(Net net, int room) {
+    List<OptionalLong> bounds = Collections.nCopies(net.places().size(), OptionalLong.empty());
+    return new NetModel(net, bounds, room);
+  }
+
+  /** The net itself. */
+  public Net net() {
+    return net;
+  }
+
+  /** The slot that has the tokens of a place. */
+  public Slot slot(int place) {
+    return packing.slot(place);
+  }
+
+  /** The same net with so many bits for each place without a proved bound. */
+  @Override
+  public Model withRoom(int bits) {
+    return new NetModel(net, bounds, bits);
+  }
+
+  @Override
+  public String name() {
+    return net.name();
+  }
+
+  @Override
+  public StateSchema schema() {
+    return packing.schema();
+  }
+
+  @Override
+  public void initialStates(SuccessorBatch out) {
+    out.append(packing.initial(), 0, 0);
+  }
+
+  @Override
+  public Stepper newStepper() {
+    return new TableStepper(tables);
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return transitions;
+  }
+
+  @Override
+  public Dependencies dependencies() {
+    return dependencies;
+  }
+
+  @Override
+  public Enabledness newEnabledness() {
+    return new NetEnabledness(tables, dependencies);
+  }
+}
