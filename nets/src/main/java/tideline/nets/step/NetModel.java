@@ -1,8 +1,6 @@
 package tideline.nets.step;
 
-import java.util.Collections;
 import java.util.List;
-import java.util.OptionalLong;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
 import tideline.model.Model;
@@ -13,23 +11,24 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 import tideline.nets.net.Net;
+import tideline.nets.structure.Structure;
 
 /** A net as a model: its states are the markings, its transitions are those of the net. */
 public final class NetModel implements RoomyModel {
 
   private final Net net;
-  private final List<OptionalLong> bounds;
+  private final Structure structure;
   private final Packing packing;
   private final FiringTables tables;
   private final NetDependencies dependencies;
   private final List<Transition> transitions;
 
-  private NetModel(Net net, List<OptionalLong> bounds, int room) {
+  private NetModel(Net net, Structure structure, int room) {
     this.net = net;
-    this.bounds = bounds;
-    this.packing = Packing.of(net, bounds, room);
+    this.structure = structure;
+    this.packing = Packing.of(net, structure.bounds(), room);
     this.tables = new FiringTables(packing, FiringRule.all(packing));
-    this.dependencies = new NetDependencies(packing, (one, other) -> false);
+    this.dependencies = new NetDependencies(packing, structure::exclude);
     this.transitions =
         net.transitions().stream().map(known -> Transition.named(known.name())).toList();
   }
@@ -45,13 +44,17 @@ public final class NetModel implements RoomyModel {
    * @param room bits of each place without a proved bound; 0 to choose
    */
   public static NetModel of(Net net, int room) {
-    List<OptionalLong> bounds = Collections.nCopies(net.places().size(), OptionalLong.empty());
-    return new NetModel(net, bounds, room);
+    return new NetModel(net, Structure.of(net), room);
   }
 
   /** The net itself. */
   public Net net() {
     return net;
+  }
+
+  /** What is proved about the net. */
+  public Structure structure() {
+    return structure;
   }
 
   /** The slot that has the tokens of a place. */
@@ -62,7 +65,7 @@ public final class NetModel implements RoomyModel {
   /** The same net with so many bits for each place without a proved bound. */
   @Override
   public Model withRoom(int bits) {
-    return new NetModel(net, bounds, bits);
+    return new NetModel(net, structure, bits);
   }
 
   @Override
