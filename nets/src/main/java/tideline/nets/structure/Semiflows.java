@@ -25,7 +25,7 @@ public final class Semiflows {
 
   private static final int MOST_ROWS = 1_500;
   private static final int MOST_PAIRS = 20_000;
-  private static final long MOST_WORK = 60_000_000;
+  private static final long MOST_WORK = 15_000_000;
 
   private final Incidence incidence;
   private List<TracedRow> rows = new ArrayList<>();
