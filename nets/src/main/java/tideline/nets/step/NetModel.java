@@ -1,9 +1,11 @@
 package tideline.nets.step;
 
+import java.util.ArrayList;
 import java.util.List;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
 import tideline.model.Model;
+import tideline.model.ProgressMeasure;
 import tideline.model.RoomyModel;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
@@ -11,6 +13,8 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 import tideline.nets.net.Net;
+import tideline.nets.progress.NetMeasures;
+import tideline.nets.progress.PlaceWeights;
 import tideline.nets.structure.Structure;
 
 /** A net as a model: its states are the markings, its transitions are those of the net. */
@@ -22,6 +26,7 @@ public final class NetModel implements RoomyModel {
   private final FiringTables tables;
   private final NetDependencies dependencies;
   private final List<Transition> transitions;
+  private final List<List<ProgressMeasure>> measures = new ArrayList<>();
 
   private NetModel(Net net, Structure structure, int room) {
     this.net = net;
@@ -91,6 +96,28 @@ public final class NetModel implements RoomyModel {
   @Override
   public List<Transition> transitions() {
     return transitions;
+  }
+
+  /** Weighted sums of places that move forward, found when they are first asked for. */
+  @Override
+  public List<ProgressMeasure> progressMeasures() {
+    synchronized (measures) {
+      if (measures.isEmpty()) {
+        measures.add(findMeasures());
+      }
+      return measures.getFirst();
+    }
+  }
+
+  private List<ProgressMeasure> findMeasures() {
+    List<ProgressMeasure> found = new ArrayList<>();
+    for (PlaceWeights candidate : NetMeasures.candidates(structure.incidence())) {
+      String description =
+          "a sum of places that few transitions make smaller; %.0f%% of the states at the peak, by a sample"
+              .formatted(100 * candidate.peak());
+      found.add(new WeightedSum(packing.slots(), candidate.weights(), description));
+    }
+    return List.copyOf(found);
   }
 
   @Override

@@ -33,6 +33,9 @@ public final class StateEquation {
   /** Programs with more numbers are not tried. */
   private static final long MOST_NUMBERS = 16_000_000;
 
+  /** Numbers that one program may touch. */
+  private static final long MOST_WORK = 400_000_000;
+
   private final Incidence incidence;
   private final Traps traps;
   private final int[] freeColumns;
@@ -76,7 +79,7 @@ public final class StateEquation {
     try {
       List<LinearConstraint> known = new ArrayList<>(demands);
       for (int i = 0; i <= mostTraps; i++) {
-        Optional<Simplex> proposal = propose(known);
+        Optional<LinearProgram> proposal = propose(known);
         if (proposal.isEmpty()) {
           return Answer.UNKNOWN;
         }
@@ -99,14 +102,14 @@ public final class StateEquation {
    * The solved program: by how little the worst demand can fail, counted negatively. Empty if it is
    * too large, or the first marking meets all demands.
    */
-  private Optional<Simplex> propose(List<LinearConstraint> demands) {
+  private Optional<LinearProgram> propose(List<LinearConstraint> demands) {
     int places = incidence.places();
     int rows = places + demands.size();
     int slackness = incidence.transitions() + free;
     if ((long) rows * (slackness + 1) > MOST_NUMBERS) {
       return Optional.empty();
     }
-    Simplex simplex = new Simplex(rows, slackness + 1);
+    LinearProgram simplex = new LinearProgram(rows, slackness + 1, MOST_WORK);
     enterPlaces(simplex);
     int worst = -1;
     long largest = 0;
@@ -123,11 +126,13 @@ public final class StateEquation {
     }
     simplex.worth(slackness, -1);
     simplex.pivot(worst, slackness);
-    return simplex.maximise() == Simplex.Ending.OPTIMAL ? Optional.of(simplex) : Optional.empty();
+    return simplex.maximise() == LinearProgram.Ending.OPTIMAL
+        ? Optional.of(simplex)
+        : Optional.empty();
   }
 
   /** A place has not less than nothing: -C x is at most m0. */
-  private void enterPlaces(Simplex simplex) {
+  private void enterPlaces(LinearProgram simplex) {
     for (int place = 0; place < incidence.places(); place++) {
       SparseVector row = incidence.row(place);
       for (int i = 0; i < row.size(); i++) {
@@ -138,7 +143,7 @@ public final class StateEquation {
   }
 
   /** Enters -(a C) x - a f at most a m0 - k, and gives what is missing: k - a m0. */
-  private long enterDemand(Simplex simplex, int row, LinearConstraint demand) {
+  private long enterDemand(LinearProgram simplex, int row, LinearConstraint demand) {
     long missing = demand.least();
     double[] gains = new double[incidence.transitions()];
     for (Map.Entry<Integer, Long> entry : demand.weights().entrySet()) {
@@ -163,7 +168,7 @@ public final class StateEquation {
     return missing;
   }
 
-  private double[] marking(Simplex simplex) {
+  private double[] marking(LinearProgram simplex) {
     double[] values = simplex.values();
     int columns = incidence.transitions() + free + 1;
     double[] marking = new double[incidence.places()];
@@ -173,7 +178,7 @@ public final class StateEquation {
     return marking;
   }
 
-  private boolean isProved(List<LinearConstraint> demands, Simplex proposal) {
+  private boolean isProved(List<LinearConstraint> demands, LinearProgram proposal) {
     return Rounding.first(
             proposal.multipliers(),
             (denominator, rounded) -> Weights.impossible(incidence, demands, rounded))
@@ -217,7 +222,7 @@ public final class StateEquation {
     if ((long) places * incidence.transitions() > MOST_NUMBERS) {
       return Optional.empty();
     }
-    Simplex simplex = new Simplex(places, incidence.transitions());
+    LinearProgram simplex = new LinearProgram(places, incidence.transitions(), MOST_WORK);
     enterPlaces(simplex);
     double[] worth = new double[incidence.transitions()];
     for (Map.Entry<Integer, Long> entry : sum.entrySet()) {
@@ -232,9 +237,9 @@ public final class StateEquation {
     for (int transition = 0; transition < worth.length; transition++) {
       simplex.worth(transition, worth[transition]);
     }
-    Simplex.Ending ending = simplex.maximise();
+    LinearProgram.Ending ending = simplex.maximise();
     work.done += simplex.work() + (long) places * incidence.transitions();
-    return ending == Simplex.Ending.OPTIMAL
+    return ending == LinearProgram.Ending.OPTIMAL
         ? Rounding.first(
             simplex.multipliers(),
             (denominator, rounded) -> Weights.bound(incidence, sum, denominator, rounded))

@@ -16,29 +16,35 @@ import tideline.model.WorkLimit;
  *
  * Variables below the number of columns are those of x, behind them come the slacks of the rows.
  */
-final class Simplex {
+public final class LinearProgram {
 
   /** How it ended. */
-  enum Ending {
+  public enum Ending {
+    /** Nothing is better. */
     OPTIMAL,
+    /** There is no limit. */
     UNBOUNDED,
+    /** It took too long; what there is now is allowed, but perhaps not the best. */
     GIVEN_UP
   }
 
   private static final double TINY = 1e-9;
-
-  /** Numbers that all pivots together may touch. */
-  private static final long MOST_WORK = 400_000_000;
 
   private final int rows;
   private final int columns;
   private final double[][] table;
   private final int[] basic;
   private final int[] outside;
+  private final long mostWork;
   private long work;
 
-  /** An empty program with all variables and constraints. */
-  Simplex(int rows, int columns) {
+  /**
+   * A program without numbers yet.
+   *
+   * @param mostWork numbers that all pivots together may touch
+   */
+  public LinearProgram(int rows, int columns, long mostWork) {
+    this.mostWork = mostWork;
     this.rows = rows;
     this.columns = columns;
     this.table = new double[rows + 1][columns + 1];
@@ -52,16 +58,18 @@ final class Simplex {
     }
   }
 
-  void set(int row, int column, double value) {
+  /** The number of a variable in a constraint. */
+  public void set(int row, int column, double value) {
     table[row][column] = value;
   }
 
-  void limit(int row, double value) {
+  /** What a constraint allows. */
+  public void limit(int row, double value) {
     table[row][columns] = value;
   }
 
   /** What one unit of a variable is worth. */
-  void worth(int column, double value) {
+  public void worth(int column, double value) {
     table[rows][column] = -value;
   }
 
@@ -76,7 +84,7 @@ final class Simplex {
   }
 
   /** What the variables are at the moment: x, then the slacks. */
-  double[] values() {
+  public double[] values() {
     double[] values = new double[columns + rows];
     for (int row = 0; row < rows; row++) {
       values[basic[row]] = table[row][columns];
@@ -121,7 +129,8 @@ final class Simplex {
     outside[column] = left;
   }
 
-  Ending maximise() {
+  /** Goes on until nothing is better. */
+  public Ending maximise() {
     int idle = 0;
     double before = objective();
     while (true) {
@@ -138,7 +147,7 @@ final class Simplex {
       idle = objective() > before + TINY ? 0 : idle + 1;
       before = Math.max(before, objective());
       WorkLimit.check();
-      if (work > MOST_WORK || idle > 5_000) {
+      if (work > mostWork || idle > 5_000) {
         return Ending.GIVEN_UP;
       }
     }
