@@ -3,109 +3,133 @@ package tideline.nets.progress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Random;
-import java.util.Set;
 import tideline.model.WorkLimit;
 import tideline.nets.net.Arcs;
 import tideline.nets.net.Net;
 
 /**
- * Some reachable markings, from runs that choose at random; the same ones for the same net. Each
- * marking is there once, so that markings which runs return to count no more than others.
+ * Some markings of a net, the same ones for the same net.
+ *
+ * <p>Runs that choose at random see the beginning of a net far too often. So a walk goes back as
+ * well as forward: at each step a transition and a direction are drawn, and nothing happens where
+ * the transition cannot fire that way. Both directions of an edge are drawn equally often, so that
+ * in the long run all markings that the walk can get to are seen equally often (Metropolis). Some
+ * of these may be out of reach of the initial marking; places stay within their bounds. That is
+ * good enough for a forecast, and nothing is concluded from it. Where no bound is known, runs that
+ * only go forward suggest one.
  */
 final class MarkingSample {
 
-  private static final int MOST_MARKINGS = 2_048;
-  private static final int MOST_STEPS = 12_000;
-  private static final int LONGEST_RUN = 2_000;
+  private static final int MARKINGS = 2_048;
 
-  /** Arcs that are looked at before sampling ends. */
-  private static final long MOST_WORK = 30_000_000;
+  /** Draws between two markings of the sample, for each transition of the net. */
+  private static final int DRAWS = 2;
+
+  private static final int MOST_DRAWS = 600_000;
+
+  /** Tokens of places without a known bound. */
+  private static final long MOST_TOKENS = 1_000;
 
   private final Net net;
   private final Random random = new Random(1);
-  private final List<long[]> markings = new ArrayList<>();
-  private long work;
+  private final long[] bounds;
+  private long[] marking;
 
-  private MarkingSample(Net net) {
+  private MarkingSample(Net net, List<OptionalLong> bounds) {
     this.net = net;
+    this.bounds = bounds.stream().mapToLong(bound -> bound.orElse(MOST_TOKENS)).toArray();
+    this.marking = initial();
   }
 
-  static List<long[]> of(Net net) {
-    MarkingSample sample = new MarkingSample(net);
-    sample.walk();
-    return sample.markings;
+  private long[] initial() {
+    return net.places().stream().mapToLong(Net.Place::initial).toArray();
   }
 
-  private void walk() {
-    Set<List<Long>> known = new HashSet<>();
-    long[] initial = net.places().stream().mapToLong(Net.Place::initial).toArray();
-    long[] marking = initial.clone();
-    int[] enabled = new int[net.transitions().size()];
-    int length = 0;
-    for (int step = 0; step < MOST_STEPS && markings.size() < MOST_MARKINGS; step++) {
+  /** Draws a sample. */
+  static List<long[]> of(Net net, List<OptionalLong> bounds) {
+    MarkingSample sample = new MarkingSample(net, bounds);
+    if (bounds.stream().anyMatch(OptionalLong::isEmpty)) {
+      sample.guessBounds(bounds);
+    }
+    return sample.walk();
+  }
+
+  /** Runs forward only, and takes the most tokens of a place that were seen for its bound. */
+  private void guessBounds(List<OptionalLong> known) {
+    long[] most = marking.clone();
+    for (int draw = 0; draw < MOST_DRAWS && !net.transitions().isEmpty(); draw++) {
+      move(random.nextInt(net.transitions().size()), net.before(), net.behind());
+      if (draw % 100 == 0) {
+        WorkLimit.check();
+        Arrays.setAll(most, place -> Math.max(most[place], marking[place]));
+      }
+      if (draw % 10_000 == 0) {
+        marking = initial();
+      }
+    }
+    Arrays.setAll(bounds, place -> known.get(place).orElse(most[place]));
+    marking = initial();
+  }
+
+  private List<long[]> walk() {
+    List<long[]> markings = new ArrayList<>();
+    int transitions = net.transitions().size();
+    long between = Math.clamp((long) DRAWS * transitions, 50, MOST_DRAWS / MARKINGS);
+    for (int i = 0; i < MARKINGS && transitions > 0; i++) {
       WorkLimit.check();
-      if (known.add(Arrays.stream(marking).boxed().toList())) {
-        markings.add(marking.clone());
+      for (long draw = 0; draw < between; draw++) {
+        int transition = random.nextInt(transitions);
+        if (random.nextBoolean()) {
+          move(transition, net.before(), net.behind());
+        } else if (net.isOrdinary(transition)) {
+          move(transition, net.behind(), net.before());
+        }
       }
-      int count = length++ < LONGEST_RUN ? enabled(marking, enabled) : 0;
-      if (count == 0) {
-        marking = initial.clone();
-        length = 0;
-      } else if (!fire(marking, enabled[random.nextInt(count)])) {
-        marking = initial.clone();
-      }
-      if (work > MOST_WORK) {
-        return;
-      }
+      markings.add(marking.clone());
     }
+    return markings;
   }
 
-  private int enabled(long[] marking, int[] enabled) {
-    int count = 0;
-    for (int transition = 0; transition < enabled.length; transition++) {
-      if (isEnabled(marking, transition)) {
-        enabled[count++] = transition;
-      }
+  /** Takes tokens from some places and puts tokens on others, if that is possible. */
+  private void move(int transition, Arcs from, Arcs to) {
+    if (!hasAll(from, transition, marking)
+        || isInhibited(transition)
+        || isTooMuch(transition, from, to)) {
+      return;
     }
-    work += enabled.length;
-    return count;
-  }
-
-  private boolean isEnabled(long[] marking, int transition) {
-    Arcs before = net.before();
-    for (int arc = before.start(transition); arc < before.end(transition); arc++) {
-      if (marking[before.target(arc)] < before.weight(arc)) {
-        return false;
-      }
-    }
-    Arcs inhibitors = net.inhibitors();
-    for (int arc = inhibitors.start(transition); arc < inhibitors.end(transition); arc++) {
-      if (marking[inhibitors.target(arc)] >= inhibitors.weight(arc)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Fires a transition; false if there are more tokens than can be counted. */
-  private boolean fire(long[] marking, int transition) {
-    for (int arc = net.before().start(transition); arc < net.before().end(transition); arc++) {
-      marking[net.before().target(arc)] -= net.before().weight(arc);
+    for (int arc = from.start(transition); arc < from.end(transition); arc++) {
+      marking[from.target(arc)] -= from.weight(arc);
     }
     for (int arc = net.resets().start(transition); arc < net.resets().end(transition); arc++) {
       marking[net.resets().target(arc)] = 0;
     }
-    for (int arc = net.behind().start(transition); arc < net.behind().end(transition); arc++) {
-      int place = net.behind().target(arc);
-      marking[place] += net.behind().weight(arc);
-      if (marking[place] < 0) {
-        return false;
+    for (int arc = to.start(transition); arc < to.end(transition); arc++) {
+      marking[to.target(arc)] += to.weight(arc);
+    }
+  }
+
+  private boolean isInhibited(int transition) {
+    Arcs inhibitors = net.inhibitors();
+    for (int arc = inhibitors.start(transition); arc < inhibitors.end(transition); arc++) {
+      if (marking[inhibitors.target(arc)] >= inhibitors.weight(arc)) {
+        return true;
       }
     }
-    return true;
+    return false;
+  }
+
+  private boolean isTooMuch(int transition, Arcs from, Arcs to) {
+    for (int arc = to.start(transition); arc < to.end(transition); arc++) {
+      int place = to.target(arc);
+      long kept = marking[place] - from.weight(transition, place);
+      if (to.weight(arc) > bounds[place] - kept) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The markings that a transition may just have led to: those with all tokens that it puts. */

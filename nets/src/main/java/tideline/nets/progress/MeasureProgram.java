@@ -40,8 +40,12 @@ final class MeasureProgram {
     }
   }
 
-  /** The weights for a reward; empty if they are zero, or too large. */
-  Optional<long[]> solve(double reward) {
+  /**
+   * The weights for a reward; empty if they are zero, or too large.
+   *
+   * @param caps up to which gain each effect is rewarded
+   */
+  Optional<long[]> solve(double reward, double[] caps) {
     int count = effects.size();
     int gainColumn = 2 * places.length;
     int lossColumn = gainColumn + count;
@@ -58,7 +62,7 @@ final class MeasureProgram {
       program.set(effect, gainColumn + effect, 1);
       program.set(effect, lossColumn + effect, -1);
       program.set(count + effect, gainColumn + effect, 1);
-      program.limit(count + effect, 1);
+      program.limit(count + effect, caps[effect]);
       program.worth(gainColumn + effect, reward);
       program.worth(lossColumn + effect, -Math.max(effects.shares().get(effect), 1e-4));
     }

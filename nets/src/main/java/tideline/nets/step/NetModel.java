@@ -111,7 +111,7 @@ public final class NetModel implements RoomyModel {
 
   private List<ProgressMeasure> findMeasures() {
     List<ProgressMeasure> found = new ArrayList<>();
-    for (PlaceWeights candidate : NetMeasures.candidates(structure.incidence())) {
+    for (PlaceWeights candidate : NetMeasures.candidates(structure)) {
       String description =
           "a sum of places that few transitions make smaller; %.0f%% of the states at the peak, by a sample"
               .formatted(100 * candidate.peak());
