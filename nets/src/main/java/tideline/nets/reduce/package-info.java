@@ -1,0 +1,2 @@
+/** Structural reductions of nets. */
+package tideline.nets.reduce;
