@@ -53,4 +53,36 @@ public final class RandomNets {
     }
     return builder.build();
   }
+
+  /**
+   * Nets where most places have one producer and one consumer, so that transitions can be merged.
+   */
+  public static Net nextChained(Random random) {
+    NetBuilder builder = new NetBuilder("chained");
+    int places = 3 + random.nextInt(5);
+    int transitions = 2 + random.nextInt(5);
+    for (int p = 0; p < places; p++) {
+      builder.place("p" + p, "p" + p, p == 0 || random.nextInt(5) == 0 ? 1 : 0);
+    }
+    for (int t = 0; t < transitions; t++) {
+      builder.transition("t" + t, "t" + t);
+    }
+    for (int p = 0; p < places; p++) {
+      for (int i = random.nextInt(4) == 0 ? 0 : 1; i < 2; i++) {
+        builder.input(p, random.nextInt(transitions), weight(random));
+        builder.output(random.nextInt(transitions), p, weight(random));
+      }
+    }
+    if (random.nextInt(3) == 0) {
+      builder.inhibitor(random.nextInt(places), random.nextInt(transitions), 1);
+    }
+    if (random.nextInt(3) == 0) {
+      builder.reset(random.nextInt(places), random.nextInt(transitions));
+    }
+    return builder.build();
+  }
+
+  private static long weight(Random random) {
+    return random.nextInt(8) == 0 ? 2 : 1;
+  }
 }

@@ -60,7 +60,7 @@ final class MarkingSample {
   /** Runs forward only, and takes the most tokens of a place that were seen for its bound. */
   private void guessBounds(List<OptionalLong> known) {
     long[] most = marking.clone();
-    for (int draw = 0; draw < MOST_DRAWS && !net.transitions().isEmpty(); draw++) {
+    for (int draw = 0; draw < MOST_DRAWS / 4 && !net.transitions().isEmpty(); draw++) {
       move(random.nextInt(net.transitions().size()), net.before(), net.behind());
       if (draw % 100 == 0) {
         WorkLimit.check();

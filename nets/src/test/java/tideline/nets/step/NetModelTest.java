@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -168,6 +170,38 @@ final class NetModelTest {
       Net net = builder.input(p, t, tokens - 1).output(t, q, 1).output(t, p, tokens / 2).build();
       compare(net, new NaiveNet(net).graph(10).orElseThrow(), "rich");
     }
+  }
+
+  @Test
+  void fieldsFillWholeWords() {
+    NetBuilder builder = new NetBuilder("ring");
+    int count = 40;
+    long tokens = 15;
+    for (int p = 0; p < count; p++) {
+      builder.place("p" + p, "p" + p, p == 0 ? tokens : 0);
+    }
+    for (int t = 0; t < count; t++) {
+      builder.transition("t" + t, "t" + t);
+      builder.input(t, t, 1 + t % 3).output(t, (t + 1) % count, 1 + t % 3);
+      builder.inhibitor((t + 5) % count, t, 7);
+    }
+    Net net = builder.build();
+    NetModel model = NetModel.of(net);
+    assertEquals(3, model.schema().words());
+    Random random = new Random(1);
+    Map<List<Long>, Map<Integer, List<Long>>> some = new LinkedHashMap<>();
+    List<Long> initial = new NaiveNet(net).initial();
+    some.put(initial, new NaiveNet(net).successors(initial));
+    for (int i = 0; i < 500; i++) {
+      long[] marking = new long[count];
+      int near = random.nextInt(count);
+      for (int token = 0; token < tokens; token++) {
+        marking[(near + random.nextInt(4)) % count]++;
+      }
+      List<Long> list = Arrays.stream(marking).boxed().toList();
+      some.put(list, new NaiveNet(net).successors(list));
+    }
+    compareStates(model, some, "ring");
   }
 
   @Test

@@ -159,6 +159,42 @@ final class StructureTest {
     }
   }
 
+  /** Whatever is proposed, only what is true is proved. */
+  @Test
+  void wrongProposalsProveNothing() {
+    int proved = 0;
+    for (int seed = 0; seed < NETS; seed++) {
+      Random random = new Random(seed);
+      Net net = RandomNets.next(random, RandomNets.Arcs.ALL);
+      var graph = new NaiveNet(net).graph(50);
+      Incidence incidence = Incidence.of(net);
+      for (int i = 0; i < 20 && graph.isPresent(); i++) {
+        List<LinearConstraint> demands =
+            List.of(
+                new LinearConstraint(weights(random, incidence.places()), random.nextInt(4)),
+                new LinearConstraint(weights(random, incidence.places()), random.nextInt(4)));
+        long[] proposal = random.longs(incidence.places() + 2L, -1, 3).toArray();
+        if (Weights.impossible(incidence, demands, proposal).isPresent()) {
+          proved++;
+          String message = "seed " + seed + " " + demands;
+          for (List<Long> marking : graph.get().keySet()) {
+            assertTrue(!demands.stream().allMatch(d -> d.isMetBy(array(marking))), message);
+          }
+        }
+        Map<Integer, Long> sum = weights(random, incidence.places());
+        long divisor = 1L + random.nextInt(2);
+        var bound = Weights.bound(incidence, sum, divisor, proposal);
+        if (bound.isPresent()) {
+          LinearConstraint more = new LinearConstraint(sum, bound.get().value() + 1);
+          for (List<Long> marking : graph.get().keySet()) {
+            assertTrue(!more.isMetBy(array(marking)), "seed " + seed + " " + sum);
+          }
+        }
+      }
+    }
+    assertTrue(proved > 1_000, proved + " proved");
+  }
+
   private static Map<Integer, Long> weights(Random random, int places) {
     Map<Integer, Long> weights = new HashMap<>();
     int count = 1 + random.nextInt(3);
