@@ -29,8 +29,10 @@ import java.util.TreeSet;
  */
 final class Agglomeration implements Rule {
 
-  /** More transitions than there were before by so many are no gain. */
-  private static final int MOST_MORE = 0;
+  /** Firings that one transition may stand for. */
+  private static final long LONGEST_WORD = 100_000;
+
+  private static final int LONGEST_NAME = 60;
 
   @Override
   public String name() {
@@ -62,10 +64,15 @@ final class Agglomeration implements Rule {
         && !net.isSpecial(place)
         && net.initial(place) == 0
         && pairs > 0
-        && pairs <= (long) producers.size() + consumers.size() + MOST_MORE
+        && pairs <= (long) producers.size() + consumers.size()
         && producers.stream().noneMatch(consumers::contains)
+        && longest(net, producers) + longest(net, consumers) <= LONGEST_WORD
         && producers.stream().allMatch(t -> net.step(t).behind().getOrDefault(place, 0L) == 1)
         && consumers.stream().allMatch(t -> net.step(t).before().getOrDefault(place, 0L) == 1);
+  }
+
+  private static long longest(WorkingNet net, Set<Integer> numbers) {
+    return numbers.stream().mapToLong(t -> net.step(t).word().length()).max().orElse(0);
   }
 
   private static boolean fireAtOnce(WorkingNet net, int place) {
@@ -126,17 +133,25 @@ final class Agglomeration implements Rule {
     second.behind().forEach((p, put) -> add(behind, p, put));
     before.remove(place);
     behind.remove(place);
-    List<Integer> word = new ArrayList<>(first.word());
-    word.addAll(second.word());
     NavigableMap<Integer, Long> inhibitors = new TreeMap<>(first.inhibitors());
     return new WorkingNet.Step(
-        first.id() + "." + second.id(),
-        first.name() + ", " + second.name(),
+        joined(first.id(), ".", second.id()),
+        joined(first.name(), ", ", second.name()),
         before,
         behind,
         inhibitors,
         new TreeSet<>(first.resets()),
-        word);
+        new Word.Pair(first.word(), second.word()));
+  }
+
+  /** Two names, or the beginning and the end of them if they are long. */
+  private static String joined(String first, String separator, String second) {
+    String start = first.length() > LONGEST_NAME ? first.substring(0, LONGEST_NAME) + "..." : first;
+    String end =
+        second.length() > LONGEST_NAME
+            ? "..." + second.substring(second.length() - LONGEST_NAME)
+            : second;
+    return start + separator + end;
   }
 
   private static void add(NavigableMap<Integer, Long> arcs, int place, long more) {

@@ -28,7 +28,7 @@ final class WorkingNet {
       NavigableMap<Integer, Long> behind,
       NavigableMap<Integer, Long> inhibitors,
       Set<Integer> resets,
-      List<Integer> word) {
+      Word word) {
 
     boolean isOrdinary() {
       return inhibitors.isEmpty() && resets.isEmpty();
@@ -69,7 +69,7 @@ final class WorkingNet {
               map(net.behind(), transition),
               map(net.inhibitors(), transition),
               map(net.resets(), transition).keySet(),
-              List.of(transition)));
+              new Word.Firing(transition)));
     }
   }
 
@@ -160,7 +160,7 @@ final class WorkingNet {
       step.behind.forEach((place, n) -> builder.output(number, numbers[place], n));
       step.inhibitors.forEach((place, n) -> builder.inhibitor(numbers[place], number, n));
       step.resets.forEach(place -> builder.reset(numbers[place], number));
-      words.add(step.word);
+      words.add(step.word.firings());
     }
     for (Net.Unit unit : original.units()) {
       List<Integer> left =

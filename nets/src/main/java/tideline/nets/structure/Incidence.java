@@ -150,4 +150,13 @@ public final class Incidence {
     }
     return sum;
   }
+
+  /**
+   * The same for weights without zeros.
+   *
+   * @throws ArithmeticException if that is no long
+   */
+  public long initialSum(SparseVector weights) {
+    return weights.dot(initial);
+  }
 }

@@ -33,7 +33,7 @@ public final class PlaceBounds {
     PlaceBounds bounds = new PlaceBounds(incidence);
     bounds.findUnmarked();
     for (SparseVector semiflow : semiflows) {
-      bounds.useIfSmall(semiflow);
+      bounds.use(semiflow);
     }
     bounds.solve();
     List<OptionalLong> known = new ArrayList<>();
@@ -43,12 +43,16 @@ public final class PlaceBounds {
     return known;
   }
 
-  private void useIfSmall(SparseVector semiflow) {
-    long[] weights = semiflow.dense(bounds.length);
+  private void use(SparseVector semiflow) {
+    long sum;
     try {
-      use(weights);
+      sum = incidence.initialSum(semiflow);
     } catch (ArithmeticException noLong) {
-      assert semiflow.isSmall() : "only its sum is too large, and bounds nothing that is a long";
+      sum = UNKNOWN;
+    }
+    for (int i = 0; i < semiflow.size() && sum != UNKNOWN; i++) {
+      int place = semiflow.index(i);
+      bounds[place] = Math.min(bounds[place], sum / semiflow.value(i));
     }
   }
 

@@ -80,6 +80,8 @@ public final class Semiflows {
     List<TracedRow> kept = new ArrayList<>();
     List<TracedRow> positive = new ArrayList<>();
     List<TracedRow> negative = new ArrayList<>();
+    // All rows are looked at, and sorted later.
+    work += 16L * rows.size();
     for (TracedRow row : rows) {
       int at = row.rest().find(transition);
       if (at < 0) {

@@ -30,7 +30,7 @@ public final class Structure {
 
   private void enter(int number, SparseVector semiflow) {
     try {
-      sums[number] = incidence.initialSum(semiflow.dense(incidence.places()));
+      sums[number] = incidence.initialSum(semiflow);
     } catch (ArithmeticException noLong) {
       return;
     }

@@ -168,6 +168,43 @@ final class NetReductionTest {
   }
 
   @Test
+  void whatNeedsNothingNeverWaits() {
+    NetBuilder builder = new NetBuilder("source");
+    int p = builder.place("p", "p", 0);
+    int q = builder.place("q", "q", 0);
+    int r = builder.place("r", "r", 0);
+    int source = builder.transition("source", "source");
+    int taker = builder.transition("taker", "taker");
+    int giver = builder.transition("giver", "giver");
+    builder.output(source, p, 1).input(p, taker, 1).input(q, taker, 1).output(taker, r, 1);
+    builder.input(r, giver, 1).output(giver, q, 1);
+    ReducedNet reduced = NetReduction.of(builder.build(), new BitSet(), EnumSet.of(Keep.DEADLOCK));
+    NaiveNet small = new NaiveNet(reduced.net());
+    assertTrue(!small.successors(small.initial()).isEmpty());
+  }
+
+  @Test
+  void whatOthersMayTakeNeverWaits() {
+    // Whoever goes to p waits for q for ever; whoever goes to b comes back.
+    NetBuilder builder = new NetBuilder("conflict");
+    int a = builder.place("a", "a", 1);
+    int b = builder.place("b", "b", 0);
+    int p = builder.place("p", "p", 0);
+    int q = builder.place("q", "q", 0);
+    int r = builder.place("r", "r", 0);
+    for (String name : List.of("go", "leave", "return", "take", "give")) {
+      builder.transition(name, name);
+    }
+    builder.input(a, 0, 1).output(0, p, 1);
+    builder.input(a, 1, 1).output(1, b, 1).input(b, 2, 1).output(2, a, 1);
+    builder.input(p, 3, 1).input(q, 3, 1).output(3, r, 1).input(r, 4, 1).output(4, q, 1);
+    Net net = builder.build();
+    ReducedNet reduced = NetReduction.of(net, new BitSet(), EnumSet.of(Keep.DEADLOCK));
+    assertTrue(new NaiveNet(net).graph(10).orElseThrow().containsValue(Map.of()));
+    assertTrue(new NaiveNet(reduced.net()).graph(10).orElseThrow().containsValue(Map.of()));
+  }
+
+  @Test
   void aChainBecomesOneTransition() {
     NetBuilder builder = new NetBuilder("chain");
     int length = 5;
