@@ -1,0 +1,2 @@
+/** Progress measures of nets. */
+package tideline.nets.progress;

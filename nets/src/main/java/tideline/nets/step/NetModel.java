@@ -1,0 +1,132 @@
+package tideline.nets.step;
+
+import java.util.ArrayList;
+import java.util.List;
+import tideline.model.Dependencies;
+import tideline.model.Enabledness;
+import tideline.model.Model;
+import tideline.model.ProgressMeasure;
+import tideline.model.RoomyModel;
+import tideline.model.Slot;
+import tideline.model.StateSchema;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
+import tideline.model.Transition;
+import tideline.nets.net.Net;
+import tideline.nets.progress.NetMeasures;
+import tideline.nets.progress.PlaceWeights;
+import tideline.nets.structure.Structure;
+
+/** A net as a model: its states are the markings, its transitions are those of the net. */
+public final class NetModel implements RoomyModel {
+
+  private final Net net;
+  private final Structure structure;
+  private final Packing packing;
+  private final FiringTables tables;
+  private final NetDependencies dependencies;
+  private final List<Transition> transitions;
+  private final List<List<ProgressMeasure>> measures = new ArrayList<>();
+
+  private NetModel(Net net, Structure structure, int room) {
+    this.net = net;
+    this.structure = structure;
+    this.packing = Packing.of(net, structure.bounds(), room);
+    this.tables = new FiringTables(packing, FiringRule.all(packing));
+    this.dependencies = new NetDependencies(packing, structure::exclude);
+    this.transitions =
+        net.transitions().stream().map(known -> Transition.named(known.name())).toList();
+  }
+
+  /** The model of a net. */
+  public static NetModel of(Net net) {
+    return of(net, 0);
+  }
+
+  /**
+   * The model of a net with another room for tokens that nothing is proved about.
+   *
+   * @param room bits of each place without a proved bound; 0 to choose
+   */
+  public static NetModel of(Net net, int room) {
+    return new NetModel(net, Structure.of(net), room);
+  }
+
+  /** The net itself. */
+  public Net net() {
+    return net;
+  }
+
+  /** What is proved about the net. */
+  public Structure structure() {
+    return structure;
+  }
+
+  /** The slot that has the tokens of a place. */
+  public Slot slot(int place) {
+    return packing.slot(place);
+  }
+
+  /** The same net with so many bits for each place without a proved bound. */
+  @Override
+  public Model withRoom(int bits) {
+    return new NetModel(net, structure, bits);
+  }
+
+  @Override
+  public String name() {
+    return net.name();
+  }
+
+  @Override
+  public StateSchema schema() {
+    return packing.schema();
+  }
+
+  @Override
+  public void initialStates(SuccessorBatch out) {
+    out.append(packing.initial(), 0, 0);
+  }
+
+  @Override
+  public Stepper newStepper() {
+    return new TableStepper(tables);
+  }
+
+  @Override
+  public List<Transition> transitions() {
+    return transitions;
+  }
+
+  /** Weighted sums of places that move forward, found when they are first asked for. */
+  @Override
+  public List<ProgressMeasure> progressMeasures() {
+    synchronized (measures) {
+      if (measures.isEmpty()) {
+        measures.add(findMeasures());
+      }
+      return measures.getFirst();
+    }
+  }
+
+  private List<ProgressMeasure> findMeasures() {
+    List<ProgressMeasure> found = new ArrayList<>();
+    for (PlaceWeights candidate : NetMeasures.candidates(structure.incidence())) {
+      String description =
+          "a sum of places that few transitions make smaller; %.0f%% of the states at the peak, by a sample"
+              .formatted(100 * candidate.peak());
+      found.add(new WeightedSum(packing.slots(), candidate.weights(), description));
+    }
+    return List.copyOf(found);
+  }
+
+  @Override
+  public Dependencies dependencies() {
+    return dependencies;
+  }
+
+  @Override
+  public Enabledness newEnabledness() {
+    return new NetEnabledness(tables, dependencies);
+  }
+}

@@ -1,0 +1,2 @@
+/** Linear algebra on nets. */
+package tideline.nets.structure;
