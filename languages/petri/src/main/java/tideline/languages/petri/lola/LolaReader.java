@@ -134,9 +134,9 @@ public final class LolaReader {
       throw highLevel();
     }
     tokens.expect("CONSUME");
-    arcs((place, weight) -> builder.input(places.get(place.text()), number, weight));
+    arcs((place, weight) -> builder.input(number(place), number, weight));
     tokens.expect("PRODUCE");
-    arcs((place, weight) -> builder.output(number, places.get(place.text()), weight));
+    arcs((place, weight) -> builder.output(number, number(place), weight));
   }
 
   /** Places with numbers, up to a semicolon; there may be none. */
@@ -144,19 +144,25 @@ public final class LolaReader {
     if (!tokens.isAt(";")) {
       do {
         Token place = node("the name of a place");
-        if (!places.containsKey(place.text())) {
-          throw tokens.fault(
-              place,
-              "there is no place '"
-                  + place.text()
-                  + "'"
-                  + NearestNames.hint(place.text(), places.keySet()));
-        }
+        number(place);
         long count = tokens.takes(":") ? number() : 1;
         add(place, count, sink);
       } while (tokens.takes(","));
     }
     tokens.expect(";");
+  }
+
+  private int number(Token place) {
+    Integer number = places.get(place.text());
+    if (number == null) {
+      throw tokens.fault(
+          place,
+          "there is no place '"
+              + place.text()
+              + "'"
+              + NearestNames.hint(place.text(), places.keySet()));
+    }
+    return number;
   }
 
   private void add(Token place, long count, ObjLongConsumer<Token> sink) {

@@ -16,8 +16,19 @@ final class LolaScanner implements Supplier<Token> {
 
   private static final Set<String> KEYWORDS =
       Set.of(
-          "PLACE", "MARKING", "TRANSITION", "CONSUME", "PRODUCE", "SAFE", "WEAK", "STRONG", "FAIR",
-          "SORT", "FUNCTION", "VAR", "GUARD");
+          "PLACE",
+          "MARKING",
+          "TRANSITION",
+          "CONSUME",
+          "PRODUCE",
+          "SAFE",
+          "WEAK",
+          "STRONG",
+          "FAIR",
+          "SORT",
+          "FUNCTION",
+          "VAR",
+          "GUARD");
 
   private static final String SYMBOLS = ",;:()";
 

@@ -55,8 +55,7 @@ final class ColouredNets {
   }
 
   private Place place(PnmlNet.Place place) {
-    Element type =
-        place.sort().orElseThrow(() -> xml.error(place.at(), "this place has no type"));
+    Element type = place.sort().orElseThrow(() -> xml.error(place.at(), "this place has no type"));
     Sort sort = declarations.sort(declarations.only(type));
     SortedMap<Integer, Long> initial = new TreeMap<>();
     place

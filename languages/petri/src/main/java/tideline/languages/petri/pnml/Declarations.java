@@ -45,12 +45,15 @@ final class Declarations {
       }
     }
     for (Element element : declared) {
-      if (element.name().equals("namedsort")
-          && sortElements.put(id(element), element) != null) {
+      if (element.name().equals("namedsort") && sortElements.put(id(element), element) != null) {
         throw xml.error(element.at(), "two sorts have the id '" + id(element) + "'");
       }
     }
-    sortElements.keySet().stream().sorted().forEach(id -> named(id, sortElements.get(id).at()));
+    for (Element element : declared) {
+      if (element.name().equals("namedsort")) {
+        named(id(element), element.at());
+      }
+    }
     declared.forEach(this::declare);
   }
 
@@ -84,7 +87,10 @@ final class Declarations {
   Element only(Element element) {
     if (element.children().size() != 1) {
       throw xml.error(
-          element.at(), "one element is expected in this " + element.name() + ", not "
+          element.at(),
+          "one element is expected in this "
+              + element.name()
+              + ", not "
               + element.children().size());
     }
     return element.children().getFirst();
@@ -147,7 +153,8 @@ final class Declarations {
     List<String> names =
         members.stream().map(member -> member.attribute("name").orElse("")).toList();
     boolean areNamed = !names.contains("") && new HashSet<>(names).size() == names.size();
-    Sort sort = new Sort.Enumeration(areNamed ? names : members.stream().map(this::id).toList(), order);
+    Sort sort =
+        new Sort.Enumeration(areNamed ? names : members.stream().map(this::id).toList(), order);
     for (int i = 0; i < members.size(); i++) {
       constant(members.get(i), new Typed(new Expression.Constant(i), sort));
     }
@@ -190,8 +197,7 @@ final class Declarations {
     if (parts.isEmpty()) {
       throw xml.error(element.at(), "this partition has no parts");
     }
-    Sort sort =
-        new Sort.Enumeration(parts.stream().map(this::id).toList(), Sort.Order.LINEAR);
+    Sort sort = new Sort.Enumeration(parts.stream().map(this::id).toList(), Sort.Order.LINEAR);
     List<Integer> table = new ArrayList<>(Collections.nCopies(of.size(), -1));
     for (int i = 0; i < parts.size(); i++) {
       constant(parts.get(i), new Typed(new Expression.Constant(i), sort));

@@ -92,7 +92,9 @@ final class Nodes {
     }
     throw xml.error(
         arc.at(),
-        "this arc joins two " + (from != null ? "places" : "transitions") + ": one of each kind is needed");
+        "this arc joins two "
+            + (from != null ? "places" : "transitions")
+            + ": one of each kind is needed");
   }
 
   private DiagnosticException unknown(int at, String what, String id) {

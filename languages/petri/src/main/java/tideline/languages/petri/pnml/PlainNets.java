@@ -77,7 +77,9 @@ final class PlainNets {
           nodes
               .place(id)
               .orElseThrow(
-                  () -> xml.error(unit.at(), "this unit has a place '" + id + "', which is unknown")));
+                  () ->
+                      xml.error(
+                          unit.at(), "this unit has a place '" + id + "', which is unknown")));
     }
     builder.unit(members);
   }

@@ -42,7 +42,12 @@ final class PnmlNet {
 
   /** An arc; the weight is that of a plain net, the inscription that of a coloured one. */
   record Arc(
-      String source, String target, Kind kind, long weight, Optional<Element> inscription, int at) {}
+      String source,
+      String target,
+      Kind kind,
+      long weight,
+      Optional<Element> inscription,
+      int at) {}
 
   /** Another id for a node, which may be a reference itself. */
   record Reference(String id, String target, int at) {}

@@ -9,7 +9,6 @@ import tideline.languages.petri.pnml.PnmlNet.Kind;
 import tideline.languages.petri.pnml.PnmlNet.Place;
 import tideline.languages.petri.pnml.PnmlNet.Reference;
 import tideline.languages.petri.pnml.PnmlNet.Transition;
-import tideline.languages.petri.pnml.PnmlNet.Type;
 import tideline.languages.petri.source.NetSource;
 import tideline.model.diagnostic.SourceText;
 
@@ -37,7 +36,7 @@ public final class PnmlReader {
   public static NetSource read(String name, SourceText source) {
     PnmlReader reader = new PnmlReader(source);
     reader.document();
-    return reader.net.type == Type.PLAIN
+    return reader.net.type == PnmlNet.Type.PLAIN
         ? new PlainNets(name, reader.net, reader.xml).source()
         : new ColouredNets(name, reader.net, reader.xml).source();
   }
@@ -70,11 +69,11 @@ public final class PnmlReader {
     xml.children(this::pageChild);
   }
 
-  private Type type(String uri) {
+  private PnmlNet.Type type(String uri) {
     String kind = uri.substring(uri.lastIndexOf('/') + 1);
     return switch (kind) {
-      case "ptnet", "ptNetb", "T net" -> Type.PLAIN;
-      case "symmetricnet", "highlevelnet" -> Type.COLOURED;
+      case "ptnet", "ptNetb", "T net" -> PnmlNet.Type.PLAIN;
+      case "symmetricnet", "highlevelnet" -> PnmlNet.Type.COLOURED;
       default ->
           throw xml.error(
               xml.at(), "nets of type '" + uri + "' are not read, only ptnet and symmetricnet");
@@ -167,8 +166,7 @@ public final class PnmlReader {
     int at = xml.at();
     String id = newId();
     Parts parts = parts(0);
-    net.places.add(
-        new Place(id, parts.name.orElse(id), parts.number, parts.sort, parts.term, at));
+    net.places.add(new Place(id, parts.name.orElse(id), parts.number, parts.sort, parts.term, at));
   }
 
   private void transition() {

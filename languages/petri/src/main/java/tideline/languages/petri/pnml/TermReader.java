@@ -44,10 +44,14 @@ final class TermReader {
     for (Element child : element.children()) {
       terms.add(child.name().equals("subterm") ? declarations.only(child) : child);
     }
-    if (count > 0 && terms.size() != count || terms.isEmpty()) {
+    if (terms.isEmpty() || (count > 0 && terms.size() != count)) {
       throw xml.error(
           element.at(),
-          "this " + element.name() + " has " + terms.size() + " terms"
+          "this "
+              + element.name()
+              + " has "
+              + terms.size()
+              + " terms"
               + (count > 0 ? ", not " + count : ""));
     }
     return terms;
@@ -168,8 +172,7 @@ final class TermReader {
     if (parts.stream().anyMatch(part -> !part.sort().equals(sort))) {
       throw xml.error(element.at(), "the terms of this sum have different sorts");
     }
-    return new Typed(
-        new Expression.Sum(parts.stream().map(Typed::expression).toList()), sort);
+    return new Typed(new Expression.Sum(parts.stream().map(Typed::expression).toList()), sort);
   }
 
   private Typed difference(Element element) {
@@ -179,8 +182,7 @@ final class TermReader {
       throw xml.error(element.at(), "the terms of this difference have different sorts");
     }
     return new Typed(
-        new Expression.Difference(
-            parts.getFirst().expression(), parts.getLast().expression()),
+        new Expression.Difference(parts.getFirst().expression(), parts.getLast().expression()),
         sort);
   }
 
@@ -193,8 +195,7 @@ final class TermReader {
       case "imply" -> {
         List<Element> terms = subterms(element, 2);
         yield new Condition.Or(
-            List.of(
-                new Condition.Not(condition(terms.getFirst())), condition(terms.getLast())));
+            List.of(new Condition.Not(condition(terms.getFirst())), condition(terms.getLast())));
       }
       case "booleanconstant" ->
           new Condition.Fixed(

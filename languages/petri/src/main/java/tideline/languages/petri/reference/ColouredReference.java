@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tideline.languages.petri.reference.Marking.Spot;
 import tideline.languages.petri.symmetric.ColouredNet;
 import tideline.languages.petri.symmetric.ColouredNet.Arc;
@@ -25,7 +26,7 @@ final class ColouredReference extends PetriReference {
   }
 
   /** Most colours of a sort are never met, so names are made when one is looked for. */
-  private Spot named(String slot) {
+  private Optional<Spot> named(String slot) {
     Spot known = spots.get(slot);
     for (int p = 0; known == null && p < net.places().size(); p++) {
       Place place = net.places().get(p);
@@ -37,10 +38,7 @@ final class ColouredReference extends PetriReference {
         known = spots.get(slot);
       }
     }
-    if (known == null) {
-      throw new IllegalArgumentException("there is no place " + slot);
-    }
-    return known;
+    return Optional.ofNullable(known);
   }
 
   @Override
@@ -142,8 +140,7 @@ final class ColouredReference extends PetriReference {
         Meaning.tokens(arc, binding)
             .forEach((colour, count) -> after.add(new Spot(arc.place(), colour), count));
       }
-      String name =
-          net.naming().transition(transition.id(), transition.variables(), binding);
+      String name = net.naming().transition(transition.id(), transition.variables(), binding);
       steps.add(new ReferenceStep(name, after, List.of()));
     }
   }

@@ -2,6 +2,7 @@ package tideline.languages.petri.reference;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import tideline.model.ModelError;
 import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceValue;
@@ -13,17 +14,15 @@ import tideline.model.reference.ReferenceValue;
  */
 record Marking(Map<Spot, Long> tokens, Spots spots) implements ReferenceState {
 
+  private static final String NUMBERED = "place ";
+
   /** A place and a colour; the colour of a plain net is 0. */
   record Spot(int place, int colour) {}
 
   /** Finds spots by the names of slots. */
   interface Spots {
-    /**
-     * The spot of that name.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    Spot named(String slot);
+    /** The spot of that name, if there is one. */
+    Optional<Spot> named(String slot);
   }
 
   /** The same marking, to be changed. */
@@ -58,7 +57,12 @@ record Marking(Map<Spot, Long> tokens, Spots spots) implements ReferenceState {
 
   @Override
   public ReferenceValue value(String slot) {
-    return new ReferenceValue.Exactly(at(spots.named(slot)));
+    Optional<Spot> spot = spots.named(slot);
+    if (spot.isEmpty() && slot.startsWith(NUMBERED)) {
+      return new ReferenceValue.Absent(); // A place whose name is none has a number there.
+    }
+    return new ReferenceValue.Exactly(
+        at(spot.orElseThrow(() -> new IllegalArgumentException("there is no place " + slot))));
   }
 
   @Override

@@ -115,9 +115,7 @@ final class Meaning {
       case Condition.Not not -> !isTrue(not.inner(), binding);
       case Condition.Decided decided -> decided.decision().holds(binding);
       case Condition.Compared compared -> {
-        int order =
-            Integer.compare(
-                one(compared.left(), binding), one(compared.right(), binding));
+        int order = Integer.compare(one(compared.left(), binding), one(compared.right(), binding));
         yield switch (compared.comparison()) {
           case EQUAL -> order == 0;
           case UNEQUAL -> order != 0;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tideline.languages.petri.reference.Marking.Spot;
 import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceStep;
@@ -21,14 +22,14 @@ final class PlainReference extends PetriReference {
     for (int place = 0; place < net.places().size(); place++) {
       spots.put(net.places().get(place).id(), new Spot(place, 0));
     }
+    for (int place = 0; place < net.places().size(); place++) {
+      spots.putIfAbsent(net.places().get(place).name(), new Spot(place, 0));
+      spots.putIfAbsent("place " + place, new Spot(place, 0));
+    }
   }
 
-  private Spot named(String slot) {
-    Spot spot = spots.get(slot);
-    if (spot == null) {
-      throw new IllegalArgumentException("there is no place " + slot);
-    }
-    return spot;
+  private Optional<Spot> named(String slot) {
+    return Optional.ofNullable(spots.get(slot));
   }
 
   @Override

@@ -147,7 +147,7 @@ final class BindingSearch {
   private void matched(Expression pattern, int colour, long bound) {
     long more = Matching.match(pattern, colour, binding, bound);
     if (more != Matching.NONE) {
-      extend(more, bound);
+      extend(more, /* before= */ bound);
     }
   }
 
@@ -177,7 +177,7 @@ final class BindingSearch {
     } else {
       for (int value = 0; value < variables.get(variable).sort().size(); value++) {
         binding[variable] = value;
-        extend(bound | 1L << variable, bound);
+        extend(bound | 1L << variable, /* before= */ bound);
       }
     }
   }

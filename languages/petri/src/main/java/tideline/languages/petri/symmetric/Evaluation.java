@@ -68,8 +68,7 @@ public final class Evaluation {
         if (rest.isShort()) {
           throw new TakesTooMuch();
         }
-        rest.counts()
-            .forEach((colour, count) -> bag.add(colour, Math.multiplyExact(times, count)));
+        rest.counts().forEach((colour, count) -> bag.add(colour, Math.multiplyExact(times, count)));
       }
       case Computed computed ->
           computed.program().colours(binding).forEach(colour -> bag.add(colour, times));

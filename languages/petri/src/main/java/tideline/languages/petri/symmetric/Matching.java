@@ -42,7 +42,10 @@ final class Matching {
       }
       case Shifted shifted ->
           match(
-              shifted.inner(), Math.floorMod(colour - shifted.by(), shifted.size()), binding, bound);
+              shifted.inner(),
+              Math.floorMod(colour - shifted.by(), shifted.size()),
+              binding,
+              bound);
       case Tuple tuple -> {
         int[] digits = tuple.sort().digits(colour);
         long now = bound;

@@ -1,5 +1,6 @@
 package tideline.languages.petri.symmetric;
 
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -7,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.languages.petri.symmetric.BindingSearch.Requirement;
@@ -24,24 +26,11 @@ public final class Unfolding {
   /** The most arcs that are made: more than any net that can be explored has. */
   public static final int MOST_ARCS = 1 << 25;
 
-  /** A transition's values for its variables; equal to another with the same values. */
-  private record Binding(int[] values) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Binding binding && Arrays.equals(values, binding.values);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(values);
-    }
-  }
-
   private final ColouredNet coloured;
   private final Tokens[] tokens;
   private final List<BindingSearch> searches = new ArrayList<>();
-  private final List<Set<Binding>> seen = new ArrayList<>();
-  private final List<List<Binding>> waiting = new ArrayList<>();
+  private final List<Set<IntBuffer>> seen = new ArrayList<>();
+  private final List<List<int[]>> waiting = new ArrayList<>();
   private final List<List<int[]>> firing = new ArrayList<>();
   private long arcs;
 
@@ -106,20 +95,20 @@ public final class Unfolding {
   }
 
   private void foundBinding(int transition, int[] values) {
-    Binding binding = new Binding(values);
-    if (seen.get(transition).add(binding)) {
+    // A buffer is equal to another with the same values.
+    if (seen.get(transition).add(IntBuffer.wrap(values))) {
       count(coloured.transitions().get(transition), 1);
-      waiting.get(transition).add(binding);
+      waiting.get(transition).add(values);
     }
   }
 
   /** Those fire whose input arcs take markable tokens only; the others go on waiting. */
   private void fireWaiting(int t) {
     Transition transition = coloured.transitions().get(t);
-    List<Binding> still = new ArrayList<>();
-    for (Binding binding : waiting.get(t)) {
-      if (isMarkable(transition, binding.values())) {
-        fire(t, transition, binding.values());
+    List<int[]> still = new ArrayList<>();
+    for (int[] binding : waiting.get(t)) {
+      if (isMarkable(transition, binding)) {
+        fire(t, transition, binding);
       } else {
         still.add(binding);
       }
@@ -212,12 +201,16 @@ public final class Unfolding {
       for (Arc arc : transition.inputs()) {
         Map<Integer, Integer> at = numbers.get(arc.place());
         colours(transition, arc, values)
-            .forEach((colour, count) -> builder.input(at.get(colour), number, count));
+            .forEach(
+                (colour, count) ->
+                    builder.input(Objects.requireNonNull(at.get(colour)), number, count));
       }
       for (Arc arc : transition.outputs()) {
         Map<Integer, Integer> at = numbers.get(arc.place());
         colours(transition, arc, values)
-            .forEach((colour, count) -> builder.output(number, at.get(colour), count));
+            .forEach(
+                (colour, count) ->
+                    builder.output(number, Objects.requireNonNull(at.get(colour)), count));
       }
     }
     return made;
