@@ -18,7 +18,8 @@ import tideline.model.diagnostic.DiagnosticException;
 /** LoLA's own nets are read, or refused because they are high-level nets. */
 class LolaNetsTest {
 
-  private static final Set<String> HIGH_LEVEL = Set.of("phils.lola", "data.lola", "echo.lola", "bug12922.lola");
+  private static final Set<String> HIGH_LEVEL =
+      Set.of("phils.lola", "data.lola", "echo.lola", "bug12922.lola");
 
   private static Path shared() {
     Optional<Path> folder = SharedFolder.find("lola");

@@ -1,6 +1,5 @@
 package tideline.languages.petri.lola;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,8 +23,6 @@ public final class LolaReader {
   private final Map<String, Long> marking = new LinkedHashMap<>();
   private final Map<String, Integer> places = new HashMap<>();
   private final Map<String, Integer> transitions = new HashMap<>();
-  private final List<String> notes = new ArrayList<>();
-  private int promised;
   private int fair;
 
   private LolaReader(String name, SourceText source) {
@@ -75,13 +72,9 @@ public final class LolaReader {
   }
 
   private List<String> notes() {
-    if (promised > 0) {
-      notes.add("the bounds that SAFE promises for " + promised + " places are not used");
-    }
-    if (fair > 0) {
-      notes.add("the fairness of " + fair + " transitions is not regarded: all runs count");
-    }
-    return notes;
+    return fair == 0
+        ? List.of()
+        : List.of("the fairness of " + fair + " transitions is not regarded: all runs count");
   }
 
   private SyntaxFault highLevel() {
@@ -93,7 +86,6 @@ public final class LolaReader {
   /** {@code SAFE 3:} promises that these places have at most three tokens. */
   private void capacity() {
     if (tokens.takes("SAFE")) {
-      promised++;
       if (tokens.peek().kind() == Token.Kind.NUMBER) {
         number();
       }

@@ -1,7 +1,7 @@
 /**
  * LoLA's format of place/transition nets: places with the promise of a bound, a marking, and
- * transitions that consume and produce. A promise and the fairness of a transition are read and
- * told to the user, and change nothing; high-level nets (sorts and functions, which LoLA 2 has
+ * transitions that consume and produce. A promise changes nothing, and so does the fairness of a
+ * transition, of which the user is told; high-level nets (sorts and functions, which LoLA 2 has
  * dropped) are refused by name.
  */
 package tideline.languages.petri.lola;
