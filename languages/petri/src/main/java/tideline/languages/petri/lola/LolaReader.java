@@ -1,5 +1,6 @@
 package tideline.languages.petri.lola;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,7 +58,7 @@ public final class LolaReader {
     declare();
     do {
       transition();
-    } while (!tokens.isAtEnd());
+    } while (!tokens.isAtEnd() && !isAtQuestion());
     return new NetSource.Plain(builder.build(), Map.of(), Map.of(), notes());
   }
 
@@ -71,10 +72,20 @@ public final class LolaReader {
                     place.getKey(), place.getKey(), marking.getOrDefault(place.getKey(), 0L)));
   }
 
+  /** LoLA 1 has questions in the file of the net, too. */
+  private boolean isAtQuestion() {
+    return tokens.isAt("FORMULA") || tokens.isAt("ANALYSE");
+  }
+
   private List<String> notes() {
-    return fair == 0
-        ? List.of()
-        : List.of("the fairness of " + fair + " transitions is not regarded: all runs count");
+    List<String> notes = new ArrayList<>();
+    if (fair > 0) {
+      notes.add("the fairness of " + fair + " transitions is not regarded: all runs count");
+    }
+    if (isAtQuestion()) {
+      notes.add("the question behind the net is not read: ask it with an option");
+    }
+    return notes;
   }
 
   private SyntaxFault highLevel() {

@@ -10,7 +10,8 @@ import tideline.model.text.Token.Kind;
 
 /**
  * The words of a net in LoLA's format. A name is any run of characters but blanks and {@code , ; :
- * ( ) { }}. A comment in braces ends with the last closing brace of its line.
+ * ( ) { }}. A comment in braces ends with the last closing brace of its line, or with the next one
+ * if its line has none, as LoLA 1 has it.
  */
 final class LolaScanner implements Supplier<Token> {
 
@@ -28,7 +29,9 @@ final class LolaScanner implements Supplier<Token> {
           "SORT",
           "FUNCTION",
           "VAR",
-          "GUARD");
+          "GUARD",
+          "FORMULA",
+          "ANALYSE");
 
   private static final String SYMBOLS = ",;:()";
 
@@ -76,7 +79,8 @@ final class LolaScanner implements Supplier<Token> {
       if (scanner.startsWith("{")) {
         int lineEnd = scanner.text().indexOf('\n', start);
         int last = lineEnd < 0 ? scanner.text().length() : lineEnd;
-        end = scanner.text().lastIndexOf('}', last - 1) + 1;
+        int onLine = scanner.text().lastIndexOf('}', last - 1);
+        end = (onLine > start ? onLine : scanner.text().indexOf('}', start)) + 1;
       } else {
         int close = scanner.text().indexOf("*/", start + 2);
         end = close < 0 ? 0 : close + 2;

@@ -43,6 +43,8 @@ final class XmlCursor {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+    // The library has a limit of its own, which is lower and says less.
+    factory.setProperty("http://www.oracle.com/xml/jaxp/properties/maxElementDepth", "0");
     factory.setXMLResolver(
         (_, _, _, _) -> {
           throw new XMLStreamException("external entities are not read");

@@ -28,7 +28,9 @@ public final class LolaWriter implements NetWriter {
           "SORT",
           "FUNCTION",
           "VAR",
-          "GUARD");
+          "GUARD",
+          "FORMULA",
+          "ANALYSE");
 
   @Override
   public String write(Net net) {
