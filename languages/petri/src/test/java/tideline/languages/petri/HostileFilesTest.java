@@ -115,6 +115,25 @@ class HostileFilesTest {
     String range = sort.formatted("A", "<finiteintrange start=\"1\" end=\"9999\"/>");
     String product = "<productsort>" + "<usersort declaration=\"A\"/>".repeat(9) + "</productsort>";
     refused(COLOURED.formatted(range + sort.formatted("B", product), ""), "colours");
+    StringBuilder laughs = new StringBuilder(sort.formatted("s0", "<dot/>"));
+    StringBuilder chain = new StringBuilder();
+    for (int i = 1; i < 60; i++) {
+      String inner = "<usersort declaration=\"s" + (i - 1) + "\"/>";
+      laughs.append(sort.formatted("s" + i, "<productsort>" + inner + inner + "</productsort>"));
+    }
+    refused(COLOURED.formatted(laughs, ""), "parts");
+    for (int i = 0; i < 50_000; i++) {
+      chain.append(sort.formatted("s" + i, "<usersort declaration=\"s" + (i + 1) + "\"/>"));
+    }
+    refused(COLOURED.formatted(chain, ""), "sorts inside one another");
+    String many = sort.formatted("A", "<finiteintrange start=\"1\" end=\"9999999\"/>");
+    refused(
+        COLOURED.formatted(
+            many,
+            "<place id=\"p\"><type><structure><usersort declaration=\"A\"/></structure></type>"
+                + "<hlinitialMarking><structure><all><usersort declaration=\"A\"/></all>"
+                + "</structure></hlinitialMarking></place>"),
+        "too many tokens");
     refused(COLOURED.formatted(sort.formatted("A", "<bool/>"), ""), "the sort 'bool' is not read");
   }
 

@@ -108,6 +108,10 @@ final class Declarations {
       }
       throw unknown(at, "sort", id, sortElements.keySet());
     }
+    if (beingRead.size() == XmlCursor.MOST_NESTED) {
+      throw xml.error(
+          element.at(), "more than " + XmlCursor.MOST_NESTED + " sorts inside one another");
+    }
     if (!beingRead.add(id)) {
       throw xml.error(element.at(), "the sort '" + id + "' is part of itself");
     }
@@ -139,8 +143,14 @@ final class Declarations {
     if (parts.isEmpty()) {
       throw xml.error(element.at(), "this product has no parts");
     }
-    if (Sort.room(parts) > Sort.MOST_COLOURS) {
-      throw xml.error(element.at(), "this sort has more than " + Sort.MOST_COLOURS + " colours");
+    if (!Sort.fit(parts)) {
+      throw xml.error(
+          element.at(),
+          "this sort has more than "
+              + Sort.MOST_COLOURS
+              + " colours, or more than "
+              + Sort.MOST_PARTS
+              + " parts");
     }
     return parts.size() == 1 ? parts.getFirst() : new Sort.Product(parts);
   }

@@ -137,8 +137,14 @@ final class TermReader {
       return parts.getFirst();
     }
     List<Sort> sorts = parts.stream().map(Typed::sort).toList();
-    if (Sort.room(sorts) > Sort.MOST_COLOURS) {
-      throw xml.error(element.at(), "this sort has more than " + Sort.MOST_COLOURS + " colours");
+    if (!Sort.fit(sorts)) {
+      throw xml.error(
+          element.at(),
+          "this sort has more than "
+              + Sort.MOST_COLOURS
+              + " colours, or more than "
+              + Sort.MOST_PARTS
+              + " parts");
     }
     Sort.Product sort = new Sort.Product(sorts);
     return new Typed(

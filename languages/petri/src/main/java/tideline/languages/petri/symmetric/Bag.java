@@ -6,10 +6,20 @@ import java.util.TreeMap;
 /** A multiset of colours that is being made; counts may be below zero on the way. */
 final class Bag {
 
+  private static final int MOST_COLOURS = 1 << 21;
+
   private final TreeMap<Integer, Long> counts = new TreeMap<>();
 
+  /**
+   * Adds tokens of a colour.
+   *
+   * @throws ArithmeticException if there are too many tokens, or too many colours
+   */
   void add(int colour, long count) {
     counts.merge(colour, count, Math::addExact);
+    if (counts.size() > MOST_COLOURS) {
+      throw new ArithmeticException("more than " + MOST_COLOURS + " colours");
+    }
   }
 
   /** Whether some colour was taken away more often than it was there. */

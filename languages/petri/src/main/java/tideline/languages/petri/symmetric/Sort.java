@@ -9,8 +9,18 @@ public sealed interface Sort {
   /** The most colours that a sort may have. */
   int MOST_COLOURS = 1 << 24;
 
+  /** The most simple sorts that a product may be made of, however they are nested. */
+  int MOST_PARTS = 256;
+
   /** How many colours there are. */
   int size();
+
+  /** How many simple sorts it is made of. */
+  default int width() {
+    return this instanceof Product product
+        ? product.parts().stream().mapToInt(Sort::width).sum()
+        : 1;
+  }
 
   /** What people call a colour. */
   String print(int colour);
@@ -110,6 +120,11 @@ public sealed interface Sort {
       }
       return colour;
     }
+  }
+
+  /** Whether a product of these sorts is allowed: each of them is, so this is soon known. */
+  static boolean fit(List<Sort> parts) {
+    return parts.stream().mapToInt(Sort::width).sum() <= MOST_PARTS && room(parts) <= MOST_COLOURS;
   }
 
   /** How many tuples there are of colours of these sorts; at most a few more than are allowed. */
