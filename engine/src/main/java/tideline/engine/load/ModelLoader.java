@@ -21,6 +21,7 @@ import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
+import tideline.model.language.RewritingLanguage;
 import tideline.model.reference.ReferenceModel;
 import tideline.reductions.own.OwnModel;
 import tideline.reductions.own.Watch;
@@ -160,6 +161,26 @@ public final class ModelLoader {
     }
     ModelFile found = readable(source);
     return found.language().reference(found.file(), source.definitions());
+  }
+
+  /**
+   * The model's text in another form, if its language has one of that name.
+   *
+   * @throws DiagnosticException if the model cannot be found
+   */
+  public Optional<Rewriting> rewriting(ModelSource source, String form) {
+    if (!source.company().others().isEmpty() || source.text().startsWith(JAVA_PREFIX)) {
+      return Optional.empty();
+    }
+    ModelFile found = readable(source);
+    if (!(found.language() instanceof RewritingLanguage language)) {
+      return Optional.empty();
+    }
+    refuseBounds(source, language.name());
+    return language.forms().stream()
+        .filter(known -> known.name().equals(form))
+        .findFirst()
+        .map(known -> new Rewriting(known, found.file(), source.definitions()));
   }
 
   private LoadedModel loadFile(ModelSource source) {

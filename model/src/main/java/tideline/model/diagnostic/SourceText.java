@@ -34,7 +34,8 @@ public record SourceText(String source, String text) {
     return read(file, LARGEST_ARRAY);
   }
 
-  private static SourceText read(Path file, int most) {
+  /** As the first one, for languages whose files may have another length than most. */
+  public static SourceText read(Path file, int most) {
     byte[] bytes;
     try (InputStream in = SourceFile.open(file)) {
       bytes = in.readNBytes(most + 1);

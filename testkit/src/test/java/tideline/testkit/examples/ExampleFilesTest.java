@@ -58,8 +58,10 @@ class ExampleFilesTest {
 
   @Test
   void everyModelSaysWhatIsExpectedOfIt() {
-    for (String ending : List.of(".dve", ".pml")) {
-      List<Path> models = files(ending);
+    List<List<String>> languages =
+        List.of(List.of(".dve"), List.of(".pml"), List.of(".pnml", ".lola"));
+    for (List<String> endings : languages) {
+      List<Path> models = endings.stream().flatMap(ending -> files(ending).stream()).toList();
       assertTrue(models.size() >= 8, models::toString);
       for (Path model : models) {
         assertTrue(Files.exists(expectation(model)), () -> model + " has no " + EXPECTED);

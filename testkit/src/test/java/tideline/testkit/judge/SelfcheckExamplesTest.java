@@ -15,6 +15,7 @@ import tideline.engine.selfcheck.SelfCheck;
 class SelfcheckExamplesTest {
 
   private static final Path EXAMPLES = Path.of("..", "examples");
+  private static final List<String> ENDINGS = List.of(".dve", ".pml", ".pnml", ".lola");
   private static final int STATES = 2_000;
 
   private static final LongSelfcheck CHECK =
@@ -23,9 +24,9 @@ class SelfcheckExamplesTest {
   static List<Path> models() throws IOException {
     List<Path> models =
         CHECK.models(EXAMPLES).stream()
-            .filter(f -> f.toString().endsWith(".dve") || f.toString().endsWith(".pml"))
+            .filter(f -> ENDINGS.stream().anyMatch(f.toString()::endsWith))
             .toList();
-    assertTrue(models.size() >= 20, models::toString);
+    assertTrue(models.size() >= 28, models::toString);
     return models;
   }
 

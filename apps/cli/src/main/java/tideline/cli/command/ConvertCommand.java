@@ -28,7 +28,9 @@ import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.limits.Scratch;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
+import tideline.engine.load.Rewriting;
 import tideline.engine.load.RoomierModel;
 import tideline.engine.output.OutputFile;
 import tideline.engine.plan.Measures;
@@ -39,12 +41,13 @@ import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
 
-/** Writes state spaces. */
+/** Writes state spaces, and texts in other forms. */
 @Command(
     name = "convert",
-    customSynopsis = "tideline convert MODEL --to ss|dot|json|aut [--out FILE] [OPTION]...",
+    customSynopsis = "tideline convert MODEL --to ss|dot|json|aut|FORM [--out FILE] [OPTION]...",
     description = {
-      "Writes the state space of a model to a file.",
+      "Writes the state space of a model to a file, or a Petri net in another form: pnml and lola"
+          + " are formats of nets, and dot and svg draw the net itself.",
       "",
       "The file appears when it is complete; a limit or an error leaves whatever was there before."
     })
@@ -60,11 +63,11 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "ss|dot|json|aut",
+      paramLabel = "ss|dot|json|aut|FORM",
       completionCandidates = Formats.class,
       description =
           "ss: dump of states, progress and propositions; dot: drawing for Graphviz; json: states"
-              + " with their values; aut: Aldebaran.")
+              + " with their values; aut: Aldebaran. Of a Petri net: pnml, lola, dot, svg.")
   String format;
 
   @Option(
@@ -103,10 +106,30 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Optional<Rewriting> rewriting =
+        new ModelLoader(session.registry()).rewriting(model.source(), format);
+    if (rewriting.isPresent()) {
+      return rewritten(rewriting.get()).code();
+    }
     Exporter exporter = exporter();
     overwriting.require("--out", out, model.source());
     RunControl control = control(exporter);
     return control.during(() -> converted(exporter, control)).code();
+  }
+
+  /** The text in another form: no state is looked at, so options about states are refused. */
+  private ExitStatus rewritten(Rewriting rewriting) {
+    if (!labels.isEmpty() || progress != null) {
+      throw DiagnosticException.of(
+          format + " is " + rewriting.form().description() + ", without states to be labelled");
+    }
+    overwriting.require("--out", out, model.source());
+    RunControl control = new RunControl(limits.limits(), session.cancellation());
+    return control.during(
+        () -> {
+          write(rewriting::write);
+          return ExitStatus.HOLDS;
+        });
   }
 
   private ExitStatus converted(Exporter exporter, RunControl control) {
@@ -138,11 +161,7 @@ public final class ConvertCommand implements Callable<Integer> {
         new Exporter.Extras(measure(exporter, loaded), labels(exporter, loaded));
     long memory = limits.limits().memoryOrMachine();
     try (StateGraph graph = new StateGraph(loaded.model(), memory, control)) {
-      if (out != null) {
-        OutputFile.write(out, session.cancellation(), file -> exporter.write(graph, extras, file));
-      } else {
-        toStandardOutput(exporter, graph, extras);
-      }
+      write(file -> exporter.write(graph, extras, file));
     } catch (LimitReached limit) {
       throw explained(limit, exporter, hasUsualLimit(exporter));
     }
@@ -211,11 +230,14 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   /** Through a file, so that nothing is printed of a state space that has no end. */
-  private void toStandardOutput(Exporter exporter, StateGraph graph, Exporter.Extras extras) {
+  private void write(OutputFile.Content content) {
+    if (out != null) {
+      OutputFile.write(out, session.cancellation(), content);
+      return;
+    }
     try (Scratch scratch = Scratch.create(Optional.empty(), session.cancellation())) {
       Path file = scratch.folder().resolve("export");
-      OutputFile.write(
-          file, session.cancellation(), writer -> exporter.write(graph, extras, writer));
+      OutputFile.write(file, session.cancellation(), content);
       Files.copy(file, session.terminal().out());
     } catch (IOException unreadable) {
       throw new LimitReached(

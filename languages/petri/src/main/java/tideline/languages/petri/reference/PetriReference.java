@@ -1,0 +1,25 @@
+package tideline.languages.petri.reference;
+
+import tideline.languages.petri.source.NetSource;
+import tideline.model.reference.ReferenceModel;
+import tideline.model.reference.ReferenceState;
+
+/** A net, executed as it is written. */
+public abstract class PetriReference implements ReferenceModel {
+
+  PetriReference() {}
+
+  /** The judge of models of that net. */
+  public static PetriReference of(NetSource source) {
+    return switch (source) {
+      case NetSource.Plain plain -> new PlainReference(plain.net());
+      case NetSource.Coloured coloured -> new ColouredReference(coloured.net());
+    };
+  }
+
+  /** Nets have no propositions of their own. */
+  @Override
+  public boolean holds(String proposition, ReferenceState state) {
+    throw new IllegalArgumentException("nothing is named " + proposition);
+  }
+}

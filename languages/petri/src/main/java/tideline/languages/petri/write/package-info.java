@@ -1,0 +1,2 @@
+/** Nets as texts of PNML and LoLA, and as drawings with their initial marking. */
+package tideline.languages.petri.write;
