@@ -7,6 +7,8 @@ import { profile, profileLegend } from './profile.js';
 
 const KINDS = [['invariant', 'Always (invariant)'], ['reachable', 'Reachable'], ['ltl', 'LTL'], ['ctl', 'CTL'], ['deadlock', 'No deadlock'],
   ['acceptance', 'No accepting cycle'], ['non-progress', 'No non-progress cycle']];
+/** A run that was over at once has no course to draw. */
+const FEWEST_SAMPLES = 8;
 const HINTS = { invariant: 'holds in every state', reachable: 'holds in some state', ltl: 'G (asked -> F served)', ctl: 'AG EF done' };
 
 export class Check {
@@ -121,7 +123,10 @@ export class Check {
       parts.push(this.answers(run));
     }
     if (run.now) {
-      parts.push(figures(run), profile(run.samples, run.plan),
+      parts.push(figures(run));
+    }
+    if (run.now && run.samples.length >= FEWEST_SAMPLES) {
+      parts.push(profile(run.samples, run.plan),
         make('p', { class: 'legend' }, profileLegend(run.samples).map(([name, text]) => make('span', { class: 'key line-' + name }, text))));
     }
     if (run.status === 'done') {

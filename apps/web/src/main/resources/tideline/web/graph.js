@@ -226,11 +226,8 @@ export class Graph {
     this.canvas.addEventListener('pointerup', (event) => {
       const clicked = dragged && !dragged.moved;
       dragged = undefined;
-      const node = clicked ? this.nodeAt(event) : undefined;
-      if (node && node.successors === undefined) {
-        this.grow(node.position, 1, node);
-      } else if (node) {
-        this.app.open(node.position);
+      if (clicked) {
+        this.enter(this.nodeAt(event));
       }
     });
     this.canvas.addEventListener('wheel', (event) => {
@@ -238,6 +235,24 @@ export class Graph {
       const box = this.canvas.getBoundingClientRect();
       this.zoom(Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top);
     }, { passive: false });
+  }
+
+  /** Expands a node; one that is expanded is opened in the explore view. */
+  enter(node) {
+    if (node && node.successors === undefined) {
+      this.grow(node.position, 1, node);
+    } else if (node) {
+      this.app.open(node.position);
+    }
+  }
+
+  /** Goes from node to node, layer by layer. */
+  walk(by) {
+    const all = [...this.nodes.values()].sort((a, b) => a.column - b.column || a.row - b.row);
+    const at = all.indexOf(this.hovered);
+    this.hovered = all[at < 0 ? 0 : (at + by + all.length) % all.length];
+    this.tell(this.hovered);
+    this.soon();
   }
 
   zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
@@ -259,6 +274,7 @@ export class Graph {
 
   key(event) {
     const act = {
+      n: () => this.walk(1), p: () => this.walk(-1), Enter: () => !event.target.matches('button') && this.enter(this.hovered),
       '+': () => this.zoom(1.25), '-': () => this.zoom(0.8), f: () => this.fit(),
       ArrowLeft: () => this.pan(60, 0), ArrowRight: () => this.pan(-60, 0),
       ArrowUp: () => this.pan(0, 60), ArrowDown: () => this.pan(0, -60),

@@ -35,7 +35,8 @@ export function profile(samples, plan) {
       sweeping ? (Math.abs(value) < 1e7 ? grouped(value) : value.toExponential(1)) : (value / 1000).toFixed(1) + ' s'));
   }
   if (sweeping) {
-    const width = Math.max(1.2, (WIDTH - LEFT - 16) / Math.max(1, series.length) * 0.85);
+    const gap = Math.min(...series.slice(1).map((s, i) => s.x - series[i].x), high - low);
+    const width = Math.max(1.2, Math.min(30, (WIDTH - LEFT - 16) * gap / (high - low) * 0.9));
     for (const s of series) {
       svg.append(makeSvg('rect', { x: x(s.x) - width / 2, y: y(s.states), width, height: Math.max(0, HEIGHT - BOTTOM - y(s.states)), class: 'states' }));
     }

@@ -96,7 +96,8 @@ public final class ExploreCalls {
     StringBuilder text = new StringBuilder();
     new JsonWriter(text, JsonWriter.Layout.ONE_LINE)
         .beginObject()
-        .member("svg", Shown.source(MessageChartSvg.draw(chart, loaded.name())))
+        .member(
+            "svg", Shown.source(MessageChartSvg.draw(chart, loaded.name().replaceAll("^.*/", ""))))
         .endObject();
     return text.toString();
   }

@@ -65,7 +65,9 @@ public final class ExploredModel {
   /** The same model for an independent judge, if its language has one. */
   synchronized Optional<ReferenceModel> reference() {
     if (reference.isEmpty()) {
-      reference = Optional.of(roomier.reference());
+      // A model that is an object has no text that somebody else could read.
+      boolean hasText = roomier.source().object().isEmpty();
+      reference = Optional.of(hasText ? roomier.reference() : Optional.empty());
     }
     return reference.get();
   }

@@ -194,7 +194,10 @@ public final class HtmlReport {
       page.markup("<details class=\"plain\"><summary>As text</summary>");
       StringBuilder text = new StringBuilder();
       TraceText.print(
-          replay, line -> text.append(line).append('\n'), Style.PLAIN, TraceText.Length.ENDS);
+          replay,
+          line -> text.append(Shown.line(line)).append('\n'),
+          Style.PLAIN,
+          TraceText.Length.ENDS);
       page.lines("text", text.toString()).markup("</details>\n</section>");
     }
   }

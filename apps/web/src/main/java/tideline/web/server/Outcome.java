@@ -7,6 +7,7 @@ import tideline.model.ModelError;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.json.JsonWriter;
+import tideline.web.json.Shown;
 
 /**
  * What came of a call.
@@ -50,15 +51,15 @@ record Outcome(int status, String json) {
     JsonWriter json = new JsonWriter(text, JsonWriter.Layout.ONE_LINE);
     json.beginObject().key("faults").beginArray();
     for (Diagnostic diagnostic : diagnostics) {
-      json.beginObject().member("message", diagnostic.message());
+      json.beginObject().member("message", Shown.source(diagnostic.message()));
       diagnostic
           .position()
           .ifPresent(
               place ->
-                  json.member("source", place.source())
+                  json.member("source", Shown.line(place.source()))
                       .member("line", place.line())
                       .member("column", place.column()));
-      diagnostic.excerpt().ifPresent(line -> json.member("excerpt", line));
+      diagnostic.excerpt().ifPresent(line -> json.member("excerpt", Shown.line(line)));
       json.endObject();
     }
     json.endArray().endObject();
