@@ -32,6 +32,7 @@ export class Graph {
       this.fault, this.canvas, this.about));
     this.listen();
     new ResizeObserver(() => this.draw()).observe(this.canvas);
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.soon());
   }
 
   /** Starts anew where the walk is. */
@@ -83,6 +84,7 @@ export class Graph {
       }
     }
     this.layers = layOut(this.nodes, [...this.edges.values()]);
+    this.edgePaths = undefined;
     this.draw();
     this.tell();
   }
@@ -122,9 +124,7 @@ export class Graph {
     pen.scale(this.scale, this.scale);
     this.drawLayers(pen, colour, height);
     this.drawEdges(pen, colour);
-    for (const node of this.nodes.values()) {
-      drawNode(pen, colour, node, Math.max(RADIUS, 3.5 / this.scale) + (node === this.hovered ? 2 : 0));
-    }
+    this.drawNodes(pen, colour);
     if (this.hovered) {
       this.drawNames(pen, colour);
     }
@@ -151,21 +151,47 @@ export class Graph {
     }
   }
 
+  /** One path for all edges of a colour: to draw each on its own takes ten times as long. */
   drawEdges(pen, colour) {
+    this.edgePaths ??= pathsOf([...this.edges.values()], this.nodes);
     pen.lineWidth = Math.max(1.1, 0.8 / this.scale);
-    for (const { from, to } of this.edges.values()) {
-      const [a, b] = [this.nodes.get(from), this.nodes.get(to)];
-      const strong = this.hovered && (a === this.hovered || b === this.hovered);
-      pen.strokeStyle = strong ? colour('accent') : b.column < a.column ? colour('regress') : colour('edge');
-      pen.fillStyle = pen.strokeStyle;
-      const path = edgePath(a, b);
-      pen.beginPath();
-      pen.moveTo(path.x1, path.y1);
-      pen.bezierCurveTo(path.cx1, path.cy1, path.cx2, path.cy2, path.x2, path.y2);
-      pen.stroke();
+    pen.globalAlpha = this.edges.size > 2000 ? 0.35 : 1;
+    this.drawPaths(pen, this.edgePaths, colour('edge'), colour('regress'));
+    pen.globalAlpha = 1;
+    if (this.hovered) {
+      const near = [...this.edges.values()].filter(({ from, to }) => from === this.hovered.key || to === this.hovered.key);
+      this.drawPaths(pen, pathsOf(near, this.nodes), colour('accent'), colour('accent'));
+    }
+  }
+
+  drawPaths(pen, { forward, back }, colour, regress) {
+    for (const [{ lines, heads }, ink] of [[forward, colour], [back, regress]]) {
+      pen.strokeStyle = ink;
+      pen.fillStyle = ink;
+      pen.stroke(lines);
       if (this.scale > 0.35) {
-        arrowHead(pen, path);
+        pen.fill(heads);
       }
+    }
+  }
+
+  drawNodes(pen, colour) {
+    const radius = Math.max(RADIUS, 3.5 / this.scale);
+    const kinds = new Map();
+    for (const node of this.nodes.values()) {
+      const kind = kindOf(node) + (node.accepting ? ' accepting' : '');
+      if (!kinds.has(kind)) {
+        kinds.set(kind, new Path2D());
+      }
+      addCircle(kinds.get(kind), node, node === this.hovered ? radius + 2 : radius);
+    }
+    for (const [kind, circles] of kinds) {
+      const accepting = kind.endsWith(' accepting');
+      pen.fillStyle = colour('node-' + kind.split(' ')[0]);
+      pen.strokeStyle = colour(accepting ? 'accepting' : 'node-line');
+      pen.lineWidth = accepting ? 2.5 : 1.3;
+      pen.fill(circles);
+      pen.stroke(circles);
     }
   }
 
@@ -312,13 +338,29 @@ function edgePath(a, b) {
   return { x1: a.x + RADIUS, y1: a.y, cx1: a.x + RADIUS + bend + side, cy1: a.y + (forward ? 0 : 14), cx2: b.x - RADIUS - (side ? -bend - side : bend), cy2: b.y + (forward ? 0 : 14), x2: b.x + (side ? RADIUS : -RADIUS), y2: b.y };
 }
 
-function arrowHead(pen, { cx2, cy2, x2, y2 }) {
+function pathsOf(edges, nodes) {
+  const paths = { forward: { lines: new Path2D(), heads: new Path2D() }, back: { lines: new Path2D(), heads: new Path2D() } };
+  for (const { from, to } of edges) {
+    const [a, b] = [nodes.get(from), nodes.get(to)];
+    const { lines, heads } = b.column < a.column ? paths.back : paths.forward;
+    const path = edgePath(a, b);
+    lines.moveTo(path.x1, path.y1);
+    lines.bezierCurveTo(path.cx1, path.cy1, path.cx2, path.cy2, path.x2, path.y2);
+    addHead(heads, path);
+  }
+  return paths;
+}
+
+function addHead(heads, { cx2, cy2, x2, y2 }) {
   const angle = Math.atan2(y2 - cy2, x2 - cx2);
-  pen.beginPath();
-  pen.moveTo(x2, y2);
-  pen.lineTo(x2 - 6 * Math.cos(angle - 0.4), y2 - 6 * Math.sin(angle - 0.4));
-  pen.lineTo(x2 - 6 * Math.cos(angle + 0.4), y2 - 6 * Math.sin(angle + 0.4));
-  pen.fill();
+  heads.moveTo(x2, y2);
+  heads.lineTo(x2 - 6 * Math.cos(angle - 0.4), y2 - 6 * Math.sin(angle - 0.4));
+  heads.lineTo(x2 - 6 * Math.cos(angle + 0.4), y2 - 6 * Math.sin(angle + 0.4));
+}
+
+function addCircle(circles, { x, y }, radius) {
+  circles.moveTo(x + radius, y);
+  circles.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
 function kindOf(node) {
@@ -332,16 +374,6 @@ function kindOf(node) {
     return 'open';
   }
   return node.successors === 0 ? 'end' : node.accepting ? 'accepting' : 'plain';
-}
-
-function drawNode(pen, colour, node, radius) {
-  pen.beginPath();
-  pen.arc(node.x, node.y, radius, 0, 2 * Math.PI);
-  pen.fillStyle = colour('node-' + kindOf(node));
-  pen.strokeStyle = colour(node.accepting ? 'accepting' : 'node-line');
-  pen.lineWidth = node.accepting ? 2.5 : 1.3;
-  pen.fill();
-  pen.stroke();
 }
 
 /** The graph as a picture that needs nothing else. */

@@ -1,6 +1,7 @@
 // Where the nodes of a graph stand: layers from left to right, few crossings within them.
 
 const ROW_HEIGHT = 34;
+const NODE_WIDTH = 24;
 const SWEEPS = 4;
 
 /** Gives x and y to nodes: a map from keys to {layer, ...}; edges are {from, to} with keys. */
@@ -19,7 +20,6 @@ export function layOut(nodes, edges) {
       around.get(to).push(from);
     }
   }
-  const width = Math.max(48, Math.min(130, 1300 / values.length));
   columns.forEach((all) => all.forEach((node, i) => { node.row = node.row ?? i; }));
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const order = sweep % 2 === 0 ? columns : [...columns].reverse();
@@ -30,11 +30,26 @@ export function layOut(nodes, edges) {
       all.forEach((node, i) => { node.row = start + i; });
     }
   }
-  for (const node of nodes.values()) {
-    node.x = node.column * width;
-    node.y = node.row * ROW_HEIGHT;
-  }
-  return values.map((value, i) => ({ value, x: i * width, count: columns[i].length }));
+  return place(values, columns, nodes.size);
+}
+
+/** A layer with many nodes gets several columns side by side, so that the whole stays about square. */
+function place(values, columns, total) {
+  const most = Math.max(12, Math.ceil(Math.sqrt(total)));
+  const gap = Math.max(48, Math.min(130, 1300 / values.length));
+  let right = 0;
+  return values.map((value, i) => {
+    const all = columns[i];
+    const beside = Math.ceil(all.length / most);
+    const rows = Math.ceil(all.length / beside);
+    all.forEach((node, k) => {
+      node.x = right + (k % beside) * NODE_WIDTH;
+      node.y = (Math.floor(k / beside) - (rows - 1) / 2) * ROW_HEIGHT;
+    });
+    const x = right;
+    right += (beside - 1) * NODE_WIDTH + gap;
+    return { value, x, count: all.length };
+  });
 }
 
 function middleOf(node, nodes, around) {

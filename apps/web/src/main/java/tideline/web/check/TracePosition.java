@@ -10,6 +10,7 @@ import tideline.model.Model;
 import tideline.model.Trace;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.web.explore.Position;
 
 /**
  * Finds a trace of a check in the model as it is written. What was searched may be a simpler form
@@ -19,9 +20,9 @@ final class TracePosition {
 
   private TracePosition() {}
 
-  /** The choices that make the same run; empty if the model cannot follow it. */
+  /** The choices that make the same run; empty if the model cannot follow it, or nobody could. */
   static Optional<Trace> of(Report.Answer answer, Report report, Model model) {
-    if (answer.verdict().trace().isEmpty()) {
+    if (answer.verdict().trace().filter(t -> t.length() <= Position.MOST_STEPS).isEmpty()) {
       return Optional.empty();
     }
     StringBuilder text = new StringBuilder();

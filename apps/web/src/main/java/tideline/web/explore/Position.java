@@ -17,7 +17,7 @@ import tideline.web.server.Refusal;
 public record Position(int initial, List<Integer> choices) {
 
   /** The longest walk that a page may ask for. */
-  static final int MOST_STEPS = 100_000;
+  public static final int MOST_STEPS = 100_000;
 
   private static final int CHECK_EVERY = 256;
 
