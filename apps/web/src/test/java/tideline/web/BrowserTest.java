@@ -265,8 +265,8 @@ final class BrowserTest {
       Path file = Files.writeString(folder.resolve(number++ + ".html"), out.toString());
       Page page = page(file.toUri().toString());
       assertEquals(null, page.evaluate("window.hacked ?? null"), text);
-      assertEquals(5, page.locator("ol.path li").count() + 1, text);
-      assertEquals(1, page.locator(".trace-view .changed").count() > 0 ? 1 : 0, text);
+      assertEquals(4, page.locator("ol.path li").count(), text);
+      assertTrue(page.locator(".trace-view .changed").count() > 0, text);
       page.close();
     }
     assertEquals(List.of(), complaints);
