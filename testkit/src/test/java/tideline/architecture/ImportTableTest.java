@@ -30,6 +30,8 @@ final class ImportTableTest {
       Map.of(
           "apps/cli",
           "tideline.cli",
+          "apps/web",
+          "tideline.web",
           "examples/java",
           "tideline.examples",
           "api",

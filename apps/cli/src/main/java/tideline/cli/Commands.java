@@ -17,6 +17,7 @@ import tideline.cli.command.CompletionCommand;
 import tideline.cli.command.ConvertCommand;
 import tideline.cli.command.CountCommand;
 import tideline.cli.command.ExamplesCommand;
+import tideline.cli.command.ExploreCommand;
 import tideline.cli.command.InspectCommand;
 import tideline.cli.command.SelfcheckCommand;
 import tideline.cli.command.SimulateCommand;
@@ -75,6 +76,7 @@ final class Commands implements Runnable {
     commands.put("check", () -> new CheckCommand(session));
     commands.put("count", () -> new CountCommand(session));
     commands.put("simulate", () -> new SimulateCommand(session));
+    commands.put("explore", () -> new ExploreCommand(session));
     commands.put("inspect", () -> new InspectCommand(session));
     commands.put("convert", () -> new ConvertCommand(session));
     commands.put("selfcheck", () -> new SelfcheckCommand(session));

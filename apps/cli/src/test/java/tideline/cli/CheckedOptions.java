@@ -188,13 +188,16 @@ record CheckedOptions(Subject subject, Path folder) {
   private List<CheckedOption> output() {
     Path trace = folder.resolve("trace.txt");
     Path chart = folder.resolve("chart.svg");
+    Path page = folder.resolve("report.html");
     return List.of(
         CheckedOption.of("--format", "json", seen -> seen.result().out().startsWith("{")),
         CheckedOption.flag("--quiet", seen -> !seen.says("  limits  ")),
         CheckedOption.of("--trace", trace.toString(), seen -> seen.wrote(trace)),
-        CheckedOption.flag("--force", seen -> seen.wrote(trace) || seen.wrote(chart)),
+        CheckedOption.flag(
+            "--force", seen -> seen.wrote(trace) || seen.wrote(chart) || seen.wrote(page)),
         CheckedOption.flag("--full-trace", seen -> !seen.says("more steps (--full-trace")),
         CheckedOption.of("--msc", chart.toString(), seen -> seen.wrote(chart)),
+        CheckedOption.of("--html", page.toString(), seen -> seen.wrote(page)),
         CheckedOption.of(
             "--trace-layout",
             "spin",

@@ -222,6 +222,7 @@ class OptionPairsTest {
       throws IOException {
     Files.deleteIfExists(folder.resolve("trace.txt"));
     Files.deleteIfExists(folder.resolve("chart.svg"));
+    Files.deleteIfExists(folder.resolve("report.html"));
     List<String> arguments = new ArrayList<>(List.of("check", subject.model()));
     if (subject.language().equals("java")) {
       arguments.addAll(List.of("--invariant", "true")); // such a model states nothing itself

@@ -68,6 +68,15 @@ public record Trail(
    * @throws tideline.model.diagnostic.DiagnosticException if it cannot be read or is none
    */
   public static Trail read(Path file) {
-    return new TrailReader(SourceText.readOfAnySize(file)).read();
+    return read(SourceText.readOfAnySize(file));
+  }
+
+  /**
+   * Reads a trail that is no file.
+   *
+   * @throws tideline.model.diagnostic.DiagnosticException if it is none
+   */
+  public static Trail read(SourceText text) {
+    return new TrailReader(text).read();
   }
 }

@@ -7,7 +7,9 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import tideline.Result;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.options.Expectation;
@@ -19,11 +21,13 @@ import tideline.cli.terminal.Session;
 import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.output.OutputFile;
 import tideline.engine.report.Report;
 import tideline.engine.text.TraceLayout;
 import tideline.engine.text.TraceText;
 import tideline.model.Verdict;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.web.report.HtmlReport;
 
 /** Checks properties. */
 @Command(
@@ -45,6 +49,8 @@ import tideline.model.diagnostic.DiagnosticException;
 public final class CheckCommand implements Callable<Integer> {
 
   private final Session session;
+
+  @Spec CommandSpec spec;
 
   @Mixin CommonOptions common;
   @Mixin SearchOptions search;
@@ -78,6 +84,14 @@ public final class CheckCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Draw the first trace as a message-sequence chart (SVG).")
   Path chart;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
+          "Write a report for the browser, one file that needs nothing else: verdicts, traces with"
+              + " the model's text, charts, statistics.")
+  Path html;
 
   @Option(
       names = "--trace-layout",
@@ -215,6 +229,7 @@ public final class CheckCommand implements Callable<Integer> {
     requireTraces();
     overwriting.require("--trace", trace, search.model.source());
     overwriting.require("--msc", chart, search.model.source());
+    overwriting.require("--html", html, search.model.source());
     Explorer explorer = new Explorer(session, output, layout);
     Result result = explorer.run(job());
     Report report = result.report();
@@ -225,13 +240,18 @@ public final class CheckCommand implements Callable<Integer> {
     if (chart != null) {
       explorer.drawTrace(result, chart);
     }
+    if (html != null) {
+      List<String> command = spec.root().commandLine().getParseResult().originalArgs();
+      OutputFile.writeText(
+          html, session.cancellation(), out -> HtmlReport.write(report, command, out));
+    }
     return status(report).code();
   }
 
   /** How traces look says nothing where none is shown. */
   private void requireTraces() {
-    if (overwriting.force && trace == null && chart == null) {
-      throw DiagnosticException.of("--force is for --trace FILE and --msc FILE");
+    if (overwriting.force && trace == null && chart == null && html == null) {
+      throw DiagnosticException.of("--force is for --trace FILE, --msc FILE and --html FILE");
     }
     if (output.quiet && fullTrace) {
       throw DiagnosticException.of("--full-trace is of no use with -q, which shows no trace");

@@ -1,0 +1,2 @@
+/** Checks that a page starts, watches and stops, and what came of them. */
+package tideline.web.check;

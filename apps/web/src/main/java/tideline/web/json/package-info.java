@@ -1,0 +1,2 @@
+/** States, transitions and texts of models as JSON for pages. */
+package tideline.web.json;

@@ -1,0 +1,308 @@
+package tideline.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tideline.Tideline;
+import tideline.engine.job.ModelSource;
+import tideline.engine.limits.Cancellation;
+import tideline.engine.load.Registry;
+import tideline.model.Model;
+import tideline.web.report.HtmlReport;
+
+/**
+ * The page in a real browser. With {@code -Dtideline.pictures=FOLDER} it leaves pictures of the
+ * views there.
+ */
+final class BrowserTest {
+
+  private static final String MUTEX =
+      """
+      // Peterson's algorithm for two processes.
+      byte wants[2], turn;
+      process P_0 {
+        state away, asked, waiting, critical;
+        init away;
+        trans
+          away -> asked { effect wants[0] = 1; },
+          asked -> waiting { effect turn = 1; },
+          waiting -> critical { guard wants[1] == 0 or turn == 0; },
+          critical -> away { effect wants[0] = 0; };
+      }
+      process P_1 {
+        state away, asked, waiting, critical;
+        init away;
+        trans
+          away -> asked { effect wants[1] = 1; },
+          asked -> waiting { effect turn = 0; },
+          waiting -> critical { guard wants[0] == 0 or turn == 1; },
+          critical -> away { effect wants[1] = 0; };
+      }
+      system async;
+      """;
+
+  private static Playwright playwright;
+  private static Browser browser;
+
+  private final List<String> complaints = new CopyOnWriteArrayList<>();
+  private BrowserContext context;
+
+  @BeforeAll
+  static void startBrowser() {
+    Path chromium =
+        Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+            .map(Path::of)
+            .filter(Files::isExecutable)
+            .findFirst()
+            .orElse(Path.of("none"));
+    assumeTrue(Files.exists(chromium), "there is no Chromium in /usr/bin to show the page in");
+    playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(chromium)
+                    .setArgs(List.of("--no-sandbox", "--disable-gpu")));
+  }
+
+  @AfterAll
+  static void stopBrowser() {
+    if (playwright != null) {
+      playwright.close();
+    }
+  }
+
+  @BeforeEach
+  void open() {
+    context = browser.newContext(new Browser.NewContextOptions().setViewportSize(1380, 820));
+  }
+
+  @AfterEach
+  void close() {
+    context.close();
+  }
+
+  private Page page(String address) {
+    Page page = context.newPage();
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error")) {
+            complaints.add(message.text());
+          }
+        });
+    page.onPageError(complaints::add);
+    page.navigate(address);
+    page.waitForSelector("body[data-ready]");
+    return page;
+  }
+
+  private static void picture(Page page, String name) {
+    String folder = System.getProperty("tideline.pictures", "");
+    if (!folder.isEmpty()) {
+      page.bringToFront();
+      page.screenshot(new Page.ScreenshotOptions().setPath(Path.of(folder, name + ".png")));
+    }
+  }
+
+  private static ExplorerServer serve(String model) {
+    return ExplorerServer.start(Registry.installed(), ModelSource.of(model), new Cancellation());
+  }
+
+  private static String mutex(Path folder) throws IOException {
+    return Files.writeString(folder.resolve("mutex.dve"), MUTEX).toString();
+  }
+
+  @Test
+  void aWalkThroughAModel(@TempDir Path folder) throws IOException {
+    try (ExplorerServer server = serve(mutex(folder))) {
+      Page page = page(server.address());
+      Locator steps = page.locator("ol.enabled .step");
+      assertEquals(2, steps.count());
+      steps.first().click();
+      page.waitForSelector("ol.path li:nth-child(2) [aria-current]");
+      assertTrue(page.locator(".code li.taken").textContent().contains("away -> asked"));
+      assertEquals(1, page.locator(".row.place .changed").count());
+      page.keyboard().press("ArrowLeft");
+      page.waitForSelector("ol.path li:first-child [aria-current]");
+      page.keyboard().press("ArrowRight");
+      page.waitForSelector("ol.path li:nth-child(2) [aria-current]");
+      page.fill("#goal", "P_0.critical && wants[1] == 1");
+      page.keyboard().press("Enter");
+      page.waitForSelector("ol.path li:nth-child(5) [aria-current]");
+      page.click("text=Chart");
+      page.waitForSelector(".chart-box img");
+      picture(page, "explore");
+      String address = page.url();
+      assertTrue(address.contains("p=0:"), address);
+      Page again = page(address);
+      assertEquals(page.locator("ol.path").textContent(), again.locator("ol.path").textContent());
+      page.fill("#goal", "P_0.critcal");
+      page.keyboard().press("Enter");
+      page.waitForSelector(".state-panel .fault:not([hidden])");
+      assertTrue(page.locator(".state-panel .fault").textContent().contains("^"));
+      page.keyboard().press("Escape");
+      page.keyboard().press("?");
+      assertTrue(page.locator("#keys").isVisible());
+      page.keyboard().press("Escape");
+      page.setViewportSize(390, 800);
+      int wide = ((Number) page.evaluate("document.documentElement.scrollWidth")).intValue();
+      assertTrue(wide <= 390, "a phone shows the page without scrolling sideways: " + wide);
+      picture(page, "phone");
+    }
+    // What the server refuses on purpose is told to the console by the browser.
+    complaints.removeIf(text -> text.contains("422"));
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
+  void aCheckInTwoPages(@TempDir Path folder) throws IOException {
+    try (ExplorerServer server = serve(mutex(folder))) {
+      Page page = page(server.address());
+      Page other = page(server.address());
+      page.click("#tab-check");
+      other.click("#tab-check");
+      page.selectOption(".properties select", "ltl");
+      page.fill(".properties input", "G F P_0.critcal");
+      page.waitForSelector(".properties .fault:not([hidden])");
+      assertTrue(page.locator(".properties .fault").textContent().contains("critcal"));
+      page.fill(".properties input", "G F P_0.critical");
+      page.waitForSelector(
+          ".properties .fault",
+          new Page.WaitForSelectorOptions()
+              .setState(com.microsoft.playwright.options.WaitForSelectorState.HIDDEN));
+      page.click("button.primary");
+      page.waitForSelector(".verdict.violated");
+      other.waitForSelector(".verdict.violated");
+      picture(page, "check");
+      page.click(".open-trace");
+      page.waitForSelector("ol.path .looped");
+      assertTrue(page.locator("ol.path .again").textContent().contains("for ever"));
+    }
+    complaints.removeIf(text -> text.contains("422"));
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
+  void aLongRunIsSeenAndStopped() {
+    ModelSource large = ModelSource.of("java:sliding-window").with(Map.of("packets", "250"));
+    try (ExplorerServer server =
+        ExplorerServer.start(Registry.installed(), large, new Cancellation())) {
+      Page page = page(server.address());
+      page.keyboard().press("c");
+      page.selectOption(".properties select", "deadlock");
+      page.click("button.primary");
+      page.waitForSelector(".profile .stored");
+      picture(page, "run");
+      if (page.locator("text=Stop").isEnabled()) {
+        page.click("text=Stop");
+      }
+      page.waitForSelector(".verdict");
+    }
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
+  void aGraphIsGrownByClicking(@TempDir Path folder) throws IOException {
+    try (ExplorerServer server = serve(mutex(folder))) {
+      Page page = page(server.address());
+      page.keyboard().press("g");
+      page.waitForSelector(".about:has-text('states, ')");
+      page.fill("#count", "2");
+      page.keyboard().press("Tab");
+      page.waitForSelector(".about:has-text('3 states, 2 steps')");
+      page.locator("canvas").focus();
+      page.keyboard().press("n");
+      page.keyboard().press("n");
+      page.waitForSelector(".about:has-text('asked')");
+      page.keyboard().press("Enter");
+      page.waitForSelector(".about:has-text('5 states, 4 steps')");
+      page.fill("#count", "60");
+      page.keyboard().press("Tab");
+      long states = Tideline.check(mutex(folder)).count().states().orElseThrow();
+      page.waitForSelector(".about:has-text('" + states + " states')");
+      page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+      picture(page, "graph");
+      String svg = page.waitForDownload(() -> page.click("text=Save SVG")).path().toString();
+      assertTrue(Files.readString(Path.of(svg)).startsWith("<svg"));
+    }
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
+  void reportsOfHostileModelsRunNothing(@TempDir Path folder) throws IOException {
+    int number = 0;
+    for (String text : Hostile.TEXTS) {
+      Model model = Hostile.model(text, text, text, "P" + text);
+      StringWriter out = new StringWriter();
+      HtmlReport.write(
+          Tideline.check(model).deadlock().run().report(), List.of("check", text), out);
+      Path file = Files.writeString(folder.resolve(number++ + ".html"), out.toString());
+      Page page = page(file.toUri().toString());
+      assertEquals(null, page.evaluate("window.hacked ?? null"), text);
+      assertEquals(4, page.locator("ol.path li").count(), text);
+      assertTrue(page.locator(".trace-view .changed").count() > 0, text);
+      page.close();
+    }
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
+  void aHostileModelIsExploredAsText() {
+    for (String text : List.of(Hostile.TEXTS.get(1), "__proto__", Hostile.TEXTS.get(9))) {
+      Model model = Hostile.model(text, text, text, "P" + text);
+      try (ExplorerServer server =
+          ExplorerServer.start(Registry.installed(), ModelSource.of(model), new Cancellation())) {
+        Page page = page(server.address());
+        page.locator("ol.enabled .step").first().click();
+        page.waitForSelector("ol.path li:nth-child(2) [aria-current]");
+        assertEquals(null, page.evaluate("window.hacked ?? null"), text);
+        assertFalse(page.locator(".state .changed").allTextContents().isEmpty());
+        page.close();
+      }
+    }
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
+  void aReportIsReadWithKeys(@TempDir Path folder) throws IOException {
+    StringWriter out = new StringWriter();
+    HtmlReport.write(
+        Tideline.check(mutex(folder)).ltl("G F P_0.critical").run().report(),
+        List.of("check", "mutex.dve", "--ltl", "G F P_0.critical"),
+        out);
+    Path file = Files.writeString(folder.resolve("report.html"), out.toString());
+    Page page = page(file.toUri().toString());
+    page.locator("ol.path button").first().click();
+    page.keyboard().press("ArrowDown");
+    assertTrue(page.locator("ol.path li:nth-child(2) [aria-current]").isVisible());
+    assertEquals(1, page.locator(".code li.taken").count());
+    picture(page, "report");
+    assertEquals(List.of(), complaints);
+  }
+}
