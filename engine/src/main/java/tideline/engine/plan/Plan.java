@@ -9,6 +9,7 @@ import tideline.engine.limits.Limits;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.NotChecked;
 import tideline.model.ProgressMeasure;
+import tideline.search.Archive;
 
 /**
  * A job with every choice made, ready to run.
@@ -70,6 +71,11 @@ public record Plan(
   /** Where the run puts its files. */
   public Optional<Path> scratch() {
     return job.scratch();
+  }
+
+  /** Whether sweeps know states again that they have forgotten. */
+  public Archive archive() {
+    return job.archive();
   }
 
   /** What is checked: what the user asks for comes first. */

@@ -3,6 +3,7 @@ package tideline.search.condensed;
 import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.search.successors.Expansion;
+import tideline.search.sweep.EarlierStates;
 import tideline.storage.IndexedStore;
 import tideline.storage.Memory;
 import tideline.storage.StateQueue;
