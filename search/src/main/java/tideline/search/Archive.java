@@ -7,9 +7,9 @@ import java.util.Locale;
  * it knows them when it meets them again.
  */
 public enum Archive {
-  /** From its beginning on. */
+  /** It does. */
   ON,
-  /** Never. */
+  /** It does not. */
   OFF,
   /** As the algorithm thinks best. */
   AUTO;

@@ -45,6 +45,11 @@ public final class TerminalSweep implements SearchAlgorithm {
   }
 
   @Override
+  public ArchiveUse archiveUse() {
+    return ArchiveUse.OPTIONAL;
+  }
+
+  @Override
   public OptionalInt rank(Question question, ModelSize size) {
     return OptionalInt.of(0);
   }
