@@ -27,6 +27,9 @@ public record Plan(
     Agenda agenda,
     List<Exploration> explorations) {
 
+  /** How often a state would be expanded without an archive, on average. */
+  private static final double EXPANSIONS_WORTH_AN_ARCHIVE = 2;
+
   public Plan {
     explorations = List.copyOf(explorations);
   }
@@ -73,9 +76,15 @@ public record Plan(
     return job.scratch();
   }
 
-  /** Whether sweeps know states again that they have forgotten. */
+  /**
+   * Whether sweeps know states again that they have forgotten. If it is left open, they do where a
+   * look at the model says that states would be expanded often: else an archive costs more than it
+   * saves.
+   */
   public Archive archive() {
-    return job.archive();
+    boolean isWorthIt =
+        forecast().filter(f -> f.exploredFactor() >= EXPANSIONS_WORTH_AN_ARCHIVE).isPresent();
+    return job.archive() == Archive.AUTO && isWorthIt ? Archive.ON : job.archive();
   }
 
   /** What is checked: what the user asks for comes first. */

@@ -113,7 +113,7 @@ public final class SummaryText {
   private static String states(Figures figures) {
     return figures.states().isPresent()
         ? Amounts.count(figures.states().getAsLong())
-        : "not known after several sweeps (--archive on or --engine bfs counts distinct states)";
+        : "not known after several sweeps (--engine bfs counts distinct states)";
   }
 
   private static String deadlocks(Figures figures, long deadlocks) {
