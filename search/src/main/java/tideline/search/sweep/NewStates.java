@@ -24,7 +24,7 @@ final class NewStates implements StateQueue, AutoCloseable {
   /** Suspects are judged together if they are this part of the states that the archive has. */
   private static final int PART = 16;
 
-  /** Fingerprints are loaded if so many times as many as there are states ask for it. */
+  /** Fingerprints are loaded at once if there are less than so many for each state that waits. */
   private static final int WORTH = 8;
 
   private final LayerArchive archive;
