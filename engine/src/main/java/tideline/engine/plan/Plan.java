@@ -78,8 +78,8 @@ public record Plan(
 
   /**
    * Whether sweeps know states again that they have forgotten. If it is left open, they do where a
-   * look at the model says that states would be expanded often: else an archive costs more than it
-   * saves.
+   * look at the model says that states would be expanded often: else an archive may cost more than
+   * it saves.
    */
   public Archive archive() {
     boolean isWorthIt =

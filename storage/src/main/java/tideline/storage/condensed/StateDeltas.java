@@ -60,7 +60,7 @@ final class StateDeltas {
     return at;
   }
 
-  /** Mostly one or two bytes have changed, so a loop is fast even before it is compiled well. */
+  /** Mostly one or two bytes have changed. */
   private static int writeChanges(long changes, byte[] to, int start) {
     int at = start + 1;
     int mask = 0;
