@@ -27,6 +27,7 @@ import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
 import tideline.model.diagnostic.StandardInput;
 import tideline.properties.ctl.FiniteRuns;
+import tideline.search.Archive;
 import tideline.storage.StoreKind;
 
 /**
@@ -168,6 +169,13 @@ public final class Check {
   /** Where files are put for the time of the run. */
   public Check scratch(Path folder) {
     return with(job.withScratch(Optional.of(folder)));
+  }
+
+  /**
+   * Whether sweeps keep the states that they forget in an archive, so that none is expanded twice.
+   */
+  public Check archive(Archive choice) {
+    return with(job.with(choice));
   }
 
   /** The most time that a run may take; what is undecided then is unknown. */

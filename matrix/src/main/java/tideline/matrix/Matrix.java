@@ -16,8 +16,10 @@ import tideline.matrix.Run.Variation;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.search.Archive;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ArchiveUse;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
@@ -29,6 +31,7 @@ import tideline.storage.StoreKind;
 public final class Matrix {
 
   private static final long MEMORY = 1L << 28;
+  private static final long SOME_MEMORY = 1L << 19;
   private static final long LITTLE_MEMORY = 1L << 14;
   private static final int LARGE = 500;
   private static final int FEW = 4;
@@ -126,7 +129,6 @@ public final class Matrix {
   private void runStores(
       SearchAlgorithm algorithm, Oracle oracle, Optional<ProgressMeasure> measure) {
     for (StoreKind store : storesFor(algorithm, oracle)) {
-      Setting setting = new Setting(algorithm, oracle, measure, store);
       // Different searches get different tasks, so that together they cover all of them.
       long seed = oracle.workload().seed() * 31 + (algorithm.name() + store.word()).hashCode();
       RandomGenerator random = new SplittableRandom(seed);
@@ -135,10 +137,26 @@ public final class Matrix {
               ? errands(oracle.targets(), random)
               : cycleErrands(cyclesFor(algorithm, oracle, random), random);
       switch (effort) {
-        case EVERY_TASK -> errands.forEach(errand -> judge(setting, errand));
-        case ONE_TASK -> judge(setting, errands.get(random.nextInt(errands.size())));
+        case EVERY_TASK -> {
+          for (Archive archive : archivesFor(algorithm)) {
+            Setting setting = new Setting(algorithm, oracle, measure, store, archive);
+            errands.forEach(errand -> judge(setting, errand));
+          }
+        }
+        case ONE_TASK -> {
+          Errand errand = errands.get(random.nextInt(errands.size()));
+          List<Archive> archives = archivesFor(algorithm);
+          Archive archive = archives.get(random.nextInt(archives.size()));
+          judge(new Setting(algorithm, oracle, measure, store, archive), errand);
+        }
       }
     }
+  }
+
+  private static List<Archive> archivesFor(SearchAlgorithm algorithm) {
+    return algorithm.archiveUse() == ArchiveUse.NONE
+        ? List.of(Archive.AUTO)
+        : List.of(Archive.ON, Archive.OFF);
   }
 
   /** One of the stores will do for a search that leaves the store to a safety search. */
@@ -158,6 +176,7 @@ public final class Matrix {
     errands.add(new Errand(List.of(), either, Variation.NONE));
     errands.add(new Errand(targets, Traces.KEEP, Variation.NONE));
     errands.add(new Errand(List.of(one), Traces.KEEP, Variation.NONE));
+    errands.add(new Errand(targets, either, Variation.SOME_MEMORY));
     if (random.nextInt(8) == 0) {
       errands.add(new Errand(List.of(one), Traces.NONE, Variation.NONE));
       errands.add(new Errand(targets, either, Variation.CANCEL));
@@ -203,7 +222,8 @@ public final class Matrix {
       SearchAlgorithm algorithm,
       Oracle oracle,
       Optional<ProgressMeasure> measure,
-      StoreKind store) {}
+      StoreKind store,
+      Archive archive) {}
 
   private void judge(Setting setting, Errand errand) {
     RecordingModel model = new RecordingModel(setting.oracle().model());
@@ -254,9 +274,14 @@ public final class Matrix {
         errand.targets().stream().map(Target::goal).toList(),
         setting.measure(),
         setting.store(),
-        errand.variation() == Variation.LITTLE_MEMORY ? LITTLE_MEMORY : MEMORY,
+        switch (errand.variation()) {
+          case LITTLE_MEMORY -> LITTLE_MEMORY;
+          case SOME_MEMORY -> SOME_MEMORY;
+          case NONE, CANCEL -> MEMORY;
+        },
         errand.traces(),
         scratchFolder,
+        setting.archive(),
         control);
   }
 
@@ -267,6 +292,7 @@ public final class Matrix {
     parts.add(setting.store().word() + " store");
     setting.measure().ifPresent(measure -> parts.add("measure " + measure.name()));
     parts.add(errand.targets().stream().map(Target::name).toList().toString());
+    parts.add("archive " + setting.archive().word());
     parts.add("traces " + errand.traces());
     parts.add("variation " + errand.variation());
     return new Disagreement(

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.matrix.naive.NaiveArchivingSweep;
 import tideline.matrix.naive.NaiveGraph;
 import tideline.matrix.naive.NaivePaths;
 import tideline.matrix.naive.NaivePaths.BestGoal;
@@ -51,6 +52,7 @@ final class Oracle {
    */
   record Sweep(
       NaiveSweepLine.Counts counts,
+      NaiveArchivingSweep.Counts archiving,
       int regressDestinations,
       int connectedness,
       Map<String, BestGoal> best) {}
@@ -133,6 +135,7 @@ final class Oracle {
     }
     return new Sweep(
         NaiveSweepLine.explore(graph, progress),
+        NaiveArchivingSweep.explore(graph, progress),
         NaivePaths.regressDestinations(graph, progress),
         NaivePaths.connectedness(graph, progress),
         best);

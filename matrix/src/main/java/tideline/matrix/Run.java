@@ -35,6 +35,10 @@ record Run(
     NONE,
     /** The control ends the search the first time it is asked. */
     CANCEL,
+    /**
+     * There is little memory: mostly enough, but files are used and everything is done in parts.
+     */
+    SOME_MEMORY,
     /** There is hardly any memory. */
     LITTLE_MEMORY
   }

@@ -69,7 +69,9 @@ final class SafetyLaws {
   private static boolean mayStop(Run run, Ending.Stopped stopped) {
     return switch (stopped.reason()) {
       case CANCELLED -> run.cancelled();
-      case MEMORY -> run.variation() == Run.Variation.LITTLE_MEMORY;
+      case MEMORY ->
+          run.variation() == Run.Variation.LITTLE_MEMORY
+              || run.variation() == Run.Variation.SOME_MEMORY;
       case TIMEOUT, STATES, DISK, SOLVER -> false;
     };
   }

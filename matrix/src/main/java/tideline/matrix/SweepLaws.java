@@ -2,10 +2,12 @@ package tideline.matrix;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.matrix.naive.NaiveArchivingSweep;
 import tideline.matrix.naive.NaivePaths.BestGoal;
 import tideline.matrix.naive.NaiveSweepLine.Counts;
 import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
+import tideline.search.Archive;
 import tideline.search.SearchStatistics;
 
 /** What the papers promise of the sweep-line method. */
@@ -18,7 +20,25 @@ final class SweepLaws {
         Law.of("001 Theorem 1", run -> sweeps(run) && run.isConclusive(), SweepLaws::theorem1),
         Law.of("001 Theorem 2", run -> sweeps(run) && run.isConclusive(), SweepLaws::theorem2),
         Law.of("001 Theorem 3", run -> sweeps(run) && run.isConclusive(), SweepLaws::theorem3),
-        Law.of("000 Algorithm 2", run -> sweeps(run) && run.isExhausted(), SweepLaws::algorithm2));
+        Law.of(
+            "000 Algorithm 2",
+            run -> sweeps(run) && !archives(run) && run.isExhausted(),
+            SweepLaws::algorithm2),
+        Law.of(
+            "archive expands once",
+            run -> sweeps(run) && archives(run),
+            run ->
+                run.expansions().values().stream().anyMatch(n -> n > 1)
+                    ? Optional.of("a state was expanded twice")
+                    : Optional.empty()),
+        Law.of(
+            "archive counts",
+            run -> sweeps(run) && archives(run) && run.isExhausted(),
+            SweepLaws::archive));
+  }
+
+  private static boolean archives(Run run) {
+    return run.task().archive() == Archive.ON;
   }
 
   private static boolean sweeps(Run run) {
@@ -70,6 +90,26 @@ final class SweepLaws {
       }
     }
     return new BestGoal(regress, measure.of(states.getLast(), 0));
+  }
+
+  /**
+   * Distinct states, edges and deadlocks are the business of another law, which applies as well.
+   */
+  static Optional<String> archive(Run run) {
+    NaiveArchivingSweep.Counts expected = sweep(run).archiving();
+    SearchStatistics actual = run.statistics();
+    if (!actual.countsDistinctStates()) {
+      return Optional.of("it does not know that it counts distinct states");
+    }
+    return Law.unequal("explored", run.oracle().graph().size(), actual.explored())
+        .or(() -> Law.unequal("explored", expected.explored(), actual.explored()))
+        .or(() -> Law.unequal("archivedStates", expected.explored(), actual.archivedStates()))
+        .or(() -> Law.unequal("regressEdges", expected.regressEdges(), actual.regressEdges()))
+        .or(() -> Law.unequal("persistentStates", 0, actual.persistentStates()))
+        .or(() -> Law.above("explored", sweep(run).counts().explored(), actual.explored()))
+        .or(() -> Law.above("sweeps", expected.sweeps(), actual.sweeps()))
+        .or(() -> Law.above("layers", expected.layers(), actual.layers()))
+        .or(() -> Law.above("peakStates", expected.peak(), actual.peakStates()));
   }
 
   /** All of these are sets or follow from sets: see the proof in {@code NaiveSweepLine}. */

@@ -28,6 +28,11 @@ public interface SearchAlgorithm {
   /** Whether it explores in the order of a progress measure. */
   ProgressUse progressUse();
 
+  /** Whether it can know states again that it has forgotten. */
+  default ArchiveUse archiveUse() {
+    return ArchiveUse.NONE;
+  }
+
   /**
    * How good a choice the algorithm is for a question that it answers, where the user names none:
    * the smallest rank wins, among those with a use for a measure if there is one. Without a rank it
@@ -50,6 +55,14 @@ public interface SearchAlgorithm {
    * exception.
    */
   SearchResult run(SearchTask task);
+
+  /** What an algorithm does with {@link SearchTask#archive}. */
+  enum ArchiveUse {
+    /** It has no archive. */
+    NONE,
+    /** It has one, or not, as it is told. */
+    OPTIONAL
+  }
 
   /** What an algorithm does with a progress measure. */
   enum ProgressUse {

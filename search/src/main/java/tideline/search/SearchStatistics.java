@@ -23,6 +23,10 @@ public final class SearchStatistics {
   private volatile long peakBytes;
   private volatile long traceBytes;
   private volatile long progress;
+  private volatile boolean hasArchive;
+  private volatile long archivedStates;
+  private volatile long archivedBytes;
+  private volatile long foundAgain;
   private volatile boolean countsDistinctStates = true;
   private volatile Map<String, Long> figures = Map.of();
 
@@ -94,6 +98,26 @@ public final class SearchStatistics {
     return progress;
   }
 
+  /** Whether the search had an archive of states that it had forgotten. */
+  public boolean hasArchive() {
+    return hasArchive;
+  }
+
+  /** States in the archive. */
+  public long archivedStates() {
+    return archivedStates;
+  }
+
+  /** Bytes of the archive, in memory or in files. */
+  public long archivedBytes() {
+    return archivedBytes;
+  }
+
+  /** How often a state was found in the archive, and so not expanded again. */
+  public long foundAgain() {
+    return foundAgain;
+  }
+
   /**
    * Whether every state was expanded at most once, so that {@link #explored} counts distinct states
    * and {@link #transitions} distinct edges.
@@ -136,6 +160,21 @@ public final class SearchStatistics {
     if (offHeapBytes > peakBytes) {
       peakBytes = offHeapBytes;
     }
+  }
+
+  /** Sets what is in an archive, and how often states were found there. */
+  public void archiving(long states, long newBytes, long newFound) {
+    hasArchive = true;
+    archivedStates = states;
+    archivedBytes = newBytes;
+    foundAgain = newFound;
+  }
+
+  /** Sets the counters of a sweep that expands no state twice. */
+  public void sweepingOnce(long newSweeps, long newLayers, long newRegressEdges) {
+    sweeps = newSweeps;
+    layers = newLayers;
+    regressEdges = newRegressEdges;
   }
 
   /** Sets the counters of a sweep. */

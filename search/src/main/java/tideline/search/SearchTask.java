@@ -16,6 +16,7 @@ import tideline.storage.StoreKind;
  * @param memoryBytes the most off-heap memory that states may take
  * @param traces whether paths to goals are wanted
  * @param scratchFolder where files that outgrow memory may be put for the time of the run
+ * @param archive whether a sweep knows states again that it has forgotten, for algorithms that can
  * @param control how the run is watched and ended
  */
 public record SearchTask(
@@ -26,6 +27,7 @@ public record SearchTask(
     long memoryBytes,
     Traces traces,
     Path scratchFolder,
+    Archive archive,
     SearchControl control) {
 
   /** Whether a search keeps what it needs to rebuild paths. */
@@ -38,6 +40,25 @@ public record SearchTask(
 
   public SearchTask {
     goals = List.copyOf(goals);
+  }
+
+  /** A task that leaves the archive to the algorithm. */
+  public SearchTask(
+      Model model,
+      List<Goal> goals,
+      Optional<ProgressMeasure> progress,
+      StoreKind store,
+      long memoryBytes,
+      Traces traces,
+      Path scratchFolder,
+      SearchControl control) {
+    this(model, goals, progress, store, memoryBytes, traces, scratchFolder, Archive.AUTO, control);
+  }
+
+  /** The same task with or without an archive. */
+  public SearchTask with(Archive other) {
+    return new SearchTask(
+        model, goals, progress, store, memoryBytes, traces, scratchFolder, other, control);
   }
 
   /** The measure that an algorithm needs. */

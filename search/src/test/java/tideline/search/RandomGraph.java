@@ -38,6 +38,16 @@ public final class RandomGraph implements Model {
     }
   }
 
+  private RandomGraph(List<List<Integer>> edges, List<Long> values) {
+    successors.addAll(edges);
+    progress.addAll(values);
+  }
+
+  /** A graph that is not random: for each state where its edges lead, and its progress. */
+  public static RandomGraph given(List<List<Integer>> edges, List<Long> values) {
+    return new RandomGraph(edges, values);
+  }
+
   private static StateSchema newSchema() {
     StateSchema.Builder builder = StateSchema.builder();
     builder.range("number", 0, Long.MAX_VALUE);

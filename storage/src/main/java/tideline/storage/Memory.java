@@ -200,6 +200,11 @@ public final class Memory implements AutoCloseable {
     }
   }
 
+  /** The most bytes that may be in use. */
+  public long limit() {
+    return limit;
+  }
+
   /** Bytes that blocks in use are extended to. */
   public long bytes() {
     return charged;

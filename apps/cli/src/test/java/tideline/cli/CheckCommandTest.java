@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -236,6 +237,28 @@ class CheckCommandTest {
         "peakBytes",
         "traceBytes",
         "seconds");
+  }
+
+  /** A measure that goes down: each step but the first ones leads back. */
+  @Test
+  void anArchiveCountsWhatSweepsForget() {
+    Json without = count("--progress", "-nextSend", "--archive", "off").get("statistics");
+    Json with = count("--progress", "-nextSend", "--archive", "on").get("statistics");
+    Json all = count("--progress", "none", "--engine", "bfs").get("statistics");
+    assertTrue((double) without.get("regressEdges").value() > 0);
+    assertTrue(!without.keys().contains("archive"));
+    assertEquals(all.get("states").value(), with.get("states").value());
+    assertEquals(all.get("states").value(), with.get("explored").value());
+    assertEquals(all.get("states").value(), with.get("archive").get("states").value());
+    assertEquals(List.of("states", "bytes", "found"), with.get("archive").keys());
+    run("count", "java:stop-and-wait", "--archive", "on", "--engine", "bfs").expectStatus(2);
+  }
+
+  private Json count(String... options) {
+    List<String> words = new ArrayList<>(List.of("count", "java:stop-and-wait"));
+    words.addAll(List.of(options));
+    words.addAll(List.of("--format", "json"));
+    return run(words.toArray(String[]::new)).expectStatus(0).json();
   }
 
   private static void assertContains(List<String> keys, String... wanted) {

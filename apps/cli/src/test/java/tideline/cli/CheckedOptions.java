@@ -10,7 +10,10 @@ import java.util.OptionalLong;
 import tideline.cli.CheckedOption.Seen;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.plan.Exploration;
+import tideline.engine.plan.Method;
 import tideline.properties.ctl.FiniteRuns;
+import tideline.search.Archive;
+import tideline.search.SearchAlgorithm.ArchiveUse;
 import tideline.storage.StoreKind;
 
 /** Every option of {@code check}, as one writes it for a model. */
@@ -76,6 +79,7 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of("--progress", subject.value(), CheckedOptions::usesMeasure),
         CheckedOption.of("--engine", "dfs", seen -> isDoneBy(seen, "dfs")),
         CheckedOption.of("--store", "tree", CheckedOptions::usesTree),
+        CheckedOption.of("--archive", "on", CheckedOptions::usesArchive),
         CheckedOption.flag(
             "--no-simplify",
             seen ->
@@ -110,6 +114,17 @@ record CheckedOptions(Subject subject, Path folder) {
     return seen.plan().explorations().stream()
         .map(Exploration::method)
         .allMatch(method -> method.store().equals(Optional.of(StoreKind.TREE)));
+  }
+
+  /** Where the user gives properties, each of them; else some. */
+  private static boolean usesArchive(Seen seen) {
+    return seen.plan().archive() == Archive.ON
+        && seen.plan().explorations().stream()
+            .map(Exploration::method)
+            .anyMatch(
+                m ->
+                    m instanceof Method.Search search
+                        && search.algorithm().archiveUse() != ArchiveUse.NONE);
   }
 
   static boolean isDoneBy(Seen seen, String engine) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.engine.limits.Limits;
+import tideline.search.Archive;
 import tideline.storage.StoreKind;
 
 /** What the user wants to know, and how. */
@@ -32,13 +33,25 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
    * @param engine the method's name; empty lets the planner choose
    * @param store the way to keep states; empty lets the algorithm choose
    * @param scratch where to put files for the time of the run; empty for the system's place
+   * @param archive whether sweeps know states again that they have forgotten
    */
   public record Choices(
       Simplification simplification,
       ProgressChoice progress,
       Optional<String> engine,
       Optional<StoreKind> store,
-      Optional<Path> scratch) {
+      Optional<Path> scratch,
+      Archive archive) {
+
+    /** Choices that leave the archive to the algorithm. */
+    public Choices(
+        Simplification simplification,
+        ProgressChoice progress,
+        Optional<String> engine,
+        Optional<StoreKind> store,
+        Optional<Path> scratch) {
+      this(simplification, progress, engine, store, scratch, Archive.AUTO);
+    }
 
     /** Everything is left to the planner. */
     static Choices open() {
@@ -47,7 +60,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
           new ProgressChoice.Usual(),
           Optional.empty(),
           Optional.empty(),
-          Optional.empty());
+          Optional.empty(),
+          Archive.AUTO);
     }
   }
 
@@ -120,6 +134,11 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return choices.scratch();
   }
 
+  /** Whether sweeps know states again that they have forgotten. */
+  public Archive archive() {
+    return choices.archive();
+  }
+
   /** The same job for the model with more definitions. */
   public Job with(Map<String, String> definitions) {
     return new Job(model.with(definitions), question, choices, limits);
@@ -139,13 +158,25 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
   /** The same job with another treatment of guarded systems. */
   public Job with(Simplification other) {
     return with(
-        new Choices(other, choices.progress, choices.engine, choices.store, choices.scratch));
+        new Choices(
+            other,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive));
   }
 
   /** The same job with another progress measure. */
   public Job with(ProgressChoice other) {
     return with(
-        new Choices(choices.simplification, other, choices.engine, choices.store, choices.scratch));
+        new Choices(
+            choices.simplification,
+            other,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive));
   }
 
   /** The same job by the method of that name. */
@@ -156,21 +187,44 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             choices.progress,
             Optional.of(name),
             choices.store,
-            choices.scratch));
+            choices.scratch,
+            choices.archive));
   }
 
   /** The same job with states kept in that way; empty lets the algorithm choose. */
   public Job withStore(Optional<StoreKind> store) {
     return with(
         new Choices(
-            choices.simplification, choices.progress, choices.engine, store, choices.scratch));
+            choices.simplification,
+            choices.progress,
+            choices.engine,
+            store,
+            choices.scratch,
+            choices.archive));
   }
 
   /** The same job with another place for its files. */
   public Job withScratch(Optional<Path> folder) {
     return with(
         new Choices(
-            choices.simplification, choices.progress, choices.engine, choices.store, folder));
+            choices.simplification,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            folder,
+            choices.archive));
+  }
+
+  /** The same job with or without an archive of states that sweeps have forgotten. */
+  public Job with(Archive other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            other));
   }
 
   /** Another question about the same model, without claims of it. */

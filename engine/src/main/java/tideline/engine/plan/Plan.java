@@ -9,6 +9,7 @@ import tideline.engine.limits.Limits;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.NotChecked;
 import tideline.model.ProgressMeasure;
+import tideline.search.Archive;
 
 /**
  * A job with every choice made, ready to run.
@@ -25,6 +26,9 @@ public record Plan(
     long memoryBytes,
     Agenda agenda,
     List<Exploration> explorations) {
+
+  /** How often a state would be expanded without an archive, on average. */
+  private static final double EXPANSIONS_WORTH_AN_ARCHIVE = 2;
 
   public Plan {
     explorations = List.copyOf(explorations);
@@ -70,6 +74,17 @@ public record Plan(
   /** Where the run puts its files. */
   public Optional<Path> scratch() {
     return job.scratch();
+  }
+
+  /**
+   * Whether sweeps know states again that they have forgotten. If it is left open, they do where a
+   * look at the model says that states would be expanded often: else an archive may cost more than
+   * it saves.
+   */
+  public Archive archive() {
+    boolean isWorthIt =
+        forecast().filter(f -> f.exploredFactor() >= EXPANSIONS_WORTH_AN_ARCHIVE).isPresent();
+    return job.archive() == Archive.AUTO && isWorthIt ? Archive.ON : job.archive();
   }
 
   /** What is checked: what the user asks for comes first. */

@@ -6,6 +6,8 @@ import tideline.engine.job.Job;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.search.Archive;
+import tideline.search.SearchAlgorithm.ArchiveUse;
 
 /** Refuses what the user asked for and a plan has no use for: nothing is dropped silently. */
 public final class UnusedOptions {
@@ -24,11 +26,14 @@ public final class UnusedOptions {
   /**
    * Looks at the searches that were planned.
    *
-   * @throws DiagnosticException if one of them has no use for the measure that the user gave, or
-   *     none is done by the engine that the user chose
+   * @throws DiagnosticException if one of them has no use for the measure or the archive that the
+   *     user wants, or none is done by the engine that the user chose
    */
   static void refuse(Job job, Agenda agenda, List<Exploration> explorations) {
     wantedMeasure(job).ifPresent(measure -> refuseMeasure(measure, agenda, explorations));
+    if (job.archive() != Archive.AUTO) {
+      refuseArchive(job.archive(), agenda, explorations);
+    }
     job.engine()
         .filter(asked -> !asked.equals(MethodChoice.AUTO))
         .filter(asked -> explorations.stream().noneMatch(e -> isDoneBy(e, asked)))
@@ -38,6 +43,24 @@ public final class UnusedOptions {
                   "the engine %s does not check %s (--engine %s)"
                       .formatted(asked, kinds(agenda), asked));
             });
+  }
+
+  private static void refuseArchive(Archive asked, Agenda agenda, List<Exploration> explorations) {
+    boolean anyUse = explorations.stream().anyMatch(UnusedOptions::hasArchive);
+    for (Exploration exploration : explorations) {
+      boolean given =
+          exploration.subjects().stream().anyMatch(s -> agenda.given().contains(s.property()));
+      if (!hasArchive(exploration) && (given || !anyUse)) {
+        throw DiagnosticException.of(
+            "the engine %s, which is for %s, has no use for an archive (--archive %s)"
+                .formatted(exploration.method().name(), exploration.title(), asked.word()));
+      }
+    }
+  }
+
+  private static boolean hasArchive(Exploration exploration) {
+    return exploration.method() instanceof Method.Search search
+        && search.algorithm().archiveUse() != ArchiveUse.NONE;
   }
 
   private static boolean isDoneBy(Exploration exploration, String engine) {
@@ -73,6 +96,9 @@ public final class UnusedOptions {
         .ifPresent(measure -> refuse("has no use for a progress measure", "--progress " + measure));
     job.store().ifPresent(store -> refuse("stores no states", "--store " + store.word()));
     job.scratch().ifPresent(_ -> refuse("writes no files", "--scratch"));
+    if (job.archive() != Archive.AUTO) {
+      refuse("has no use for an archive", "--archive " + job.archive().word());
+    }
     job.limits().memoryBytes().ifPresent(_ -> refuse("keeps no states in memory", "--memory"));
   }
 

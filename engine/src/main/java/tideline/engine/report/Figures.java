@@ -1,6 +1,7 @@
 package tideline.engine.report;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import tideline.engine.plan.Exploration;
 import tideline.search.SearchResult;
@@ -15,6 +16,7 @@ import tideline.search.SearchStatistics;
  * @param peakStates the most states stored at one time, the persistent ones not counted
  * @param deadlocks expansions of states without successors, valid ends among them; not known where
  *     an automaton may be what cannot go on
+ * @param archive what was kept of states that a sweep had forgotten, if it did
  * @param bytesPerState peak memory per state that was stored at the peak
  */
 public record Figures(
@@ -27,6 +29,7 @@ public record Figures(
     long layers,
     long regressEdges,
     OptionalLong deadlocks,
+    Optional<ArchiveFigures> archive,
     double bytesPerState,
     long peakBytes,
     long traceBytes,
@@ -49,6 +52,7 @@ public record Figures(
         graph == Exploration.Graph.MODEL
             ? OptionalLong.of(counted.deadlocks())
             : OptionalLong.empty(),
+        ArchiveFigures.of(counted),
         perState(counted.peakBytes(), counted.peakStates() + counted.persistentStates()),
         counted.peakBytes(),
         counted.traceBytes(),
@@ -100,6 +104,7 @@ public record Figures(
         all.stream().mapToLong(Figures::layers).sum(),
         all.stream().mapToLong(Figures::regressEdges).sum(),
         all.stream().map(Figures::deadlocks).flatMapToLong(OptionalLong::stream).findFirst(),
+        ArchiveFigures.together(all.stream().flatMap(f -> f.archive().stream()).toList()),
         all.stream().mapToDouble(Figures::bytesPerState).max().orElse(0),
         peakBytes,
         all.stream().mapToLong(Figures::traceBytes).sum(),

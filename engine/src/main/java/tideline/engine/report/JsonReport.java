@@ -157,6 +157,14 @@ public final class JsonReport {
     json.member("deadlocks", marked ? OptionalLong.empty() : figures.deadlocks());
     json.member("ends", figures.deadlocks());
     json.key("endsRepeat").value(figures.repeatsDeadlocks());
+    if (figures.archive().isPresent()) {
+      ArchiveFigures archive = figures.archive().get();
+      json.key("archive").beginObject();
+      json.member("states", archive.states());
+      json.member("bytes", archive.bytes());
+      json.member("found", archive.found());
+      json.endObject();
+    }
     json.key("bytesPerState").value(figures.bytesPerState(), DECIMALS);
     json.member("peakBytes", figures.peakBytes());
     json.member("traceBytes", figures.traceBytes());

@@ -23,6 +23,7 @@ import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.model.Verdict;
 import tideline.reductions.product.BuchiProduct;
+import tideline.search.Archive;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchResult.Found;
@@ -47,6 +48,7 @@ final class ExplicitRun {
   private final Method.Search method;
   private final long memoryBytes;
   private final Optional<Path> scratchFolder;
+  private final Archive archive;
   private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
@@ -61,6 +63,7 @@ final class ExplicitRun {
       Method.Search method,
       long memoryBytes,
       Optional<Path> scratchFolder,
+      Archive archive,
       Confirmation confirmation,
       RunControl control,
       Cancellation cancellation) {
@@ -69,6 +72,7 @@ final class ExplicitRun {
     this.method = method;
     this.memoryBytes = memoryBytes;
     this.scratchFolder = scratchFolder;
+    this.archive = archive;
     this.control = control;
     this.cancellation = cancellation;
   }
@@ -146,6 +150,7 @@ final class ExplicitRun {
               memoryBytes,
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
+              archive,
               control);
       control.checkpoint(0);
       return method.algorithm().run(task);

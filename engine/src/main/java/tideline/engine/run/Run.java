@@ -111,7 +111,14 @@ public final class Run {
   private ExplicitRun explicit(
       Exploration exploration, Method.Search search, long memoryBytes, RunControl by) {
     return new ExplicitRun(
-        exploration, search, memoryBytes, plan.scratch(), confirmation, by, cancellation);
+        exploration,
+        search,
+        memoryBytes,
+        plan.scratch(),
+        plan.archive(),
+        confirmation,
+        by,
+        cancellation);
   }
 
   private SolverEngine.Result contest(

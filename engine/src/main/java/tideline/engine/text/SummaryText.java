@@ -77,6 +77,18 @@ public final class SummaryText {
               + ", "
               + Amounts.count(figures.regressEdges(), "regress edge"));
     }
+    figures
+        .archive()
+        .ifPresent(
+            archive ->
+                page.entry(
+                    "archive",
+                    Amounts.count(archive.states(), "state")
+                        + " in "
+                        + Amounts.bytes(archive.bytes())
+                        + ", "
+                        + Amounts.count(archive.found())
+                        + " found again"));
     page.entry(
         "memory",
         Amounts.bytes(figures.peakBytes())

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.ModelError;
 import tideline.model.SuccessorBatch;
+import tideline.search.Archive;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.condensed.Recorder.Direction;
@@ -129,10 +130,14 @@ public final class CondensingSweep implements AutoCloseable {
   /**
    * A sweep that writes states to a file before it deletes them, and knows them again. A state that
    * is met again may have another number in the graph, which has one edge, to the first; the
-   * recorder says what its bits are. The graph must be empty.
+   * recorder says what its bits are. The graph must be empty. A task without an archive gets the
+   * unfolding.
    */
   public static CondensingSweep recalling(
       SearchTask task, Recorder recorder, Memory memory, CondensedGraph graph, Monitor monitor) {
+    if (task.archive() == Archive.OFF) {
+      return unfolding(task, recorder, memory, graph, monitor);
+    }
     int words = task.model().schema().words();
     return new CondensingSweep(
         task,
@@ -297,6 +302,7 @@ public final class CondensingSweep implements AutoCloseable {
   /** Tells what has been swept and what it takes. */
   public void report(SearchStatistics statistics) {
     sweep.report(statistics);
+    states.report(statistics);
   }
 
   /** Bytes of states that were written to a file. */

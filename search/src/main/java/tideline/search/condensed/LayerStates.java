@@ -2,7 +2,9 @@ package tideline.search.condensed;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import tideline.search.SearchStatistics;
 import tideline.search.successors.Expansion;
+import tideline.search.sweep.EarlierStates;
 import tideline.storage.IndexedStore;
 import tideline.storage.Memory;
 import tideline.storage.StateQueue;
@@ -32,6 +34,7 @@ final class LayerStates implements StateQueue, AutoCloseable {
   private final KnownStates leftOut = new KnownStates();
   private IndexedStore current;
   private boolean isArchiving;
+  private long found;
 
   /**
    * No layer yet.
@@ -72,6 +75,7 @@ final class LayerStates implements StateQueue, AutoCloseable {
     for (int i = 0; i < count; i++) {
       long index = first + i;
       if (earlier.has(index)) {
+        found++;
         leftOut.add(index, earlier.home(index), earlier.indexAtHome(index));
       } else {
         if (kept < i) {
@@ -110,6 +114,13 @@ final class LayerStates implements StateQueue, AutoCloseable {
     if (isArchiving) {
       archive.get().leave();
     }
+  }
+
+  /** Tells what the archive has, once there is something in it. */
+  void report(SearchStatistics statistics) {
+    archive
+        .filter(all -> all.size() > 0)
+        .ifPresent(all -> statistics.archiving(all.size(), all.bytes(), found));
   }
 
   /** Bytes of states in the file. */

@@ -20,6 +20,7 @@ final class Router {
   private final LayeredStore layers;
   private final PersistentStates persistent;
   private final Optional<TraceLog> log;
+  private final Back whereBack;
 
   /** Positions in the batch, in rising order. */
   private int[] staying = new int[1024];
@@ -33,7 +34,19 @@ final class Router {
 
   private long[] numbers = new long[1024];
 
-  Router(LayeredStore layers, PersistentStates persistent, Optional<TraceLog> log) {
+  private long here;
+  private long behind;
+
+  /** Where the targets of regress edges go. */
+  enum Back {
+    /** They become persistent. */
+    PERSISTENT,
+    /** They wait in layers behind the line, like others ahead of it. */
+    WAITING
+  }
+
+  Router(LayeredStore layers, PersistentStates persistent, Optional<TraceLog> log, Back whereBack) {
+    this.whereBack = whereBack;
     this.layers = layers;
     this.persistent = persistent;
     this.log = log;
@@ -46,7 +59,9 @@ final class Router {
    * @param settled persistent states with lower numbers belong to no layer
    */
   void route(Slice slice, Layer layer, long settled) {
-    split(slice, layer.progress());
+    here = layer.progress();
+    behind = 0;
+    split(slice);
     if (settled > 0) {
       stayingCount = removeSettled(slice, staying, stayingCount, settled);
       aheadCount = removeSettled(slice, ahead, aheadCount, settled);
@@ -54,11 +69,18 @@ final class Router {
     insert(slice, layer, staying, stayingCount);
     sendAhead(slice);
     slice.findOtherPlaces();
-    makePersistent(slice);
+    if (whereBack == Back.PERSISTENT) {
+      makePersistent(slice);
+    }
     slice.ledBack(backCount);
   }
 
-  private void split(Slice slice, long here) {
+  /** How many new states were put into layers behind the line, of the slice routed last. */
+  long behind() {
+    return behind;
+  }
+
+  private void split(Slice slice) {
     makeRoom(slice.expansion().batch().count());
     long[] progress = slice.progress();
     // A regress edge may lead to a state that was met a moment ago and is not persistent yet.
@@ -69,10 +91,12 @@ final class Router {
       backCount += progress[i] < here ? 1 : 0;
     }
     if (backCount > 0 && slice.kind() == Slice.Kind.CHOSEN) {
-      findChosenBack(slice, here);
+      findChosenBack(slice);
     }
     int[] positions = slice.successors().positions();
     int count = slice.successors().count();
+    // What waits behind the line waits in layers, too.
+    long atLeast = whereBack == Back.WAITING && backCount > 0 ? Long.MIN_VALUE : here;
     stayingCount = 0;
     aheadCount = 0;
     for (int k = 0; k < count; k++) {
@@ -81,11 +105,11 @@ final class Router {
       staying[stayingCount] = i;
       stayingCount += there == here ? 1 : 0;
       ahead[aheadCount] = i;
-      aheadCount += there > here ? 1 : 0;
+      aheadCount += there >= atLeast && there != here ? 1 : 0;
     }
   }
 
-  private void findChosenBack(Slice slice, long here) {
+  private void findChosenBack(Slice slice) {
     backCount = 0;
     for (int k = 0; k < slice.successors().count(); k++) {
       int i = slice.successors().positions()[k];
@@ -156,6 +180,7 @@ final class Router {
       freshCount = place(slice, layer, positions, count, fresh);
     }
     layers.inserted(freshCount);
+    behind += layer.progress() < here ? freshCount : 0;
     if (log.isPresent()) {
       for (int k = 0; k < freshCount; k++) {
         layer.positions().add(logged(log.get(), slice, fresh[k]));

@@ -80,6 +80,17 @@ public final class Slice {
     return taken;
   }
 
+  /** The same with a queue that leaves out some states of the layer. */
+  int take(Layer layer, NewStates queue, int most) {
+    int taken = takeFrom(queue, most);
+    if (layer.positions().size() > 0) {
+      for (int i = 0; i < taken; i++) {
+        parents[i] = layer.positions().get(queue.taken(i));
+      }
+    }
+    return taken;
+  }
+
   /** The same with a queue that chooses among the states of a layer; there must be no log. */
   public int takeFrom(StateQueue queue, int most) {
     int taken = expansion.takeFrom(queue, most);

@@ -3,6 +3,7 @@ package tideline.search.sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.SuccessorBatch;
@@ -25,6 +26,7 @@ public final class Sweep implements AutoCloseable {
   private final Optional<TraceLog> log;
   private final LayeredStore layers;
   private final PersistentStates persistent;
+  private final Optional<SweepArchive> archive;
   private final Router router;
   private final List<Slice> slices = new ArrayList<>();
 
@@ -62,7 +64,26 @@ public final class Sweep implements AutoCloseable {
         new LayeredStore(memory, kind, task.model().schema()),
         Roots.IN_LAYERS,
         new PersistentStates(memory, task.model().schema()),
-        log);
+        log,
+        own -> Optional.empty());
+  }
+
+  /**
+   * A sweep that keeps all states that it has expanded in an archive, and expands none twice. It
+   * has no persistent states, its slices are {@link Slice.Kind#STORED}, and states are taken by
+   * {@link #take}.
+   */
+  public static Sweep archiving(
+      SearchTask task, Memory memory, StoreKind kind, Optional<TraceLog> log) {
+    return new Sweep(
+        task.model(),
+        task.measure(),
+        memory,
+        new LayeredStore(memory, kind, task.model().schema()),
+        Roots.IN_LAYERS,
+        new PersistentStates(memory, task.model().schema()),
+        log,
+        own -> Optional.of(new SweepArchive(task, memory, own)));
   }
 
   private Sweep(
@@ -72,7 +93,8 @@ public final class Sweep implements AutoCloseable {
       LayeredStore layers,
       Roots roots,
       PersistentStates persistent,
-      Optional<TraceLog> log) {
+      Optional<TraceLog> log,
+      Function<LayeredStore, Optional<SweepArchive>> newArchive) {
     this.model = model;
     this.measure = measure;
     this.memory = memory;
@@ -80,7 +102,13 @@ public final class Sweep implements AutoCloseable {
     this.roots = roots;
     this.persistent = persistent;
     this.log = log;
-    this.router = new Router(layers, persistent, log);
+    this.archive = newArchive.apply(layers);
+    this.router =
+        new Router(
+            layers,
+            persistent,
+            log,
+            archive.isPresent() ? Router.Back.WAITING : Router.Back.PERSISTENT);
   }
 
   /**
@@ -89,7 +117,8 @@ public final class Sweep implements AutoCloseable {
    */
   public Sweep besides() {
     LayeredStore own = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
-    return new Sweep(model, measure, memory, own, Roots.APART, persistent, log);
+    return new Sweep(
+        model, measure, memory, own, Roots.APART, persistent, log, o -> Optional.empty());
   }
 
   /** What a worker expands states with. */
@@ -124,8 +153,11 @@ public final class Sweep implements AutoCloseable {
     return begin(layer -> {});
   }
 
-  /** The same, and tells of the roots. */
+  /** The same, and tells of the roots; with an archive there are none. */
   public boolean begin(RootListener listener) {
+    if (archive.isPresent()) {
+      return beginWith(archive.get());
+    }
     if (sweeps > 0 && !layers.isEmpty()) {
       return true; // in the middle of a sweep
     }
@@ -138,6 +170,19 @@ public final class Sweep implements AutoCloseable {
     }
     sweeps++;
     slices.forEach(Slice::forget);
+    return true;
+  }
+
+  private boolean beginWith(SweepArchive all) {
+    if (sweeps > 0 && !layers.isNothingAhead()) {
+      return true; // in the middle of a sweep
+    }
+    if (layers.isEmpty()) {
+      return false;
+    }
+    layers.startSweep();
+    all.startSweep();
+    sweeps++;
     return true;
   }
 
@@ -162,18 +207,43 @@ public final class Sweep implements AutoCloseable {
   /** Leaves the current layer and enters the lowest one ahead; false if the sweep has ended. */
   public boolean advance() {
     leave();
-    if (layers.isEmpty()) {
+    if (isNothingAhead()) {
       return false;
     }
-    current = Optional.of(layers.enterLowest());
+    // Behind the line are layers only if there is an archive.
+    Layer entered = archive.isPresent() ? layers.enterLowestAhead() : layers.enterLowest();
+    current = Optional.of(entered);
+    archive.ifPresent(all -> all.enter(entered));
     layersEntered++;
     return true;
   }
 
   /** Frees the current layer, if there is one. */
   public void leave() {
-    current.ifPresent(layers::leave);
-    current = Optional.empty();
+    if (current.isPresent()) {
+      layers.leave(current());
+      current = Optional.empty();
+      archive.ifPresent(SweepArchive::leave);
+    }
+  }
+
+  /**
+   * Takes the next states of the current layer, in their order, and expands them; those that are in
+   * the archive are left out.
+   *
+   * @param most how many may be taken
+   * @return how many; 0 if none is left
+   * @throws tideline.search.successors.Expansion.FailedExpansion if the model is at fault in one
+   */
+  public int take(Slice slice, int most) {
+    return archive.isPresent()
+        ? slice.take(current(), archive.get().queue(), most)
+        : slice.take(current(), most);
+  }
+
+  /** The path to one of the states that were taken last, if there is a log. */
+  public Optional<Trace> pathToTaken(Slice slice, int i) {
+    return pathTo(archive.isPresent() ? archive.get().queue().taken(i) : slice.first() + i);
   }
 
   /** Sends the successors of a slice of the current layer where they belong. */
@@ -181,6 +251,7 @@ public final class Sweep implements AutoCloseable {
     boolean apart = roots == Roots.APART;
     long known = persistent.size();
     router.route(slice, current(), apart ? known : persistent.firstRoot());
+    archive.ifPresent(all -> all.expanded(slice.expansion(), router.behind()));
     regressEdges += slice.back();
     if (apart && persistent.size() > known) {
       throw new IllegalStateException("a regress edge to a state that is not persistent");
@@ -197,9 +268,9 @@ public final class Sweep implements AutoCloseable {
     return layers.layer(progress);
   }
 
-  /** Whether no layer waits. */
+  /** Whether no layer waits ahead. */
   public boolean isNothingAhead() {
-    return layers.isEmpty();
+    return archive.isPresent() ? layers.isNothingAhead() : layers.isEmpty();
   }
 
   /** What progress is. */
@@ -240,13 +311,19 @@ public final class Sweep implements AutoCloseable {
   /** Tells what has been swept and what it takes. */
   public void report(SearchStatistics statistics) {
     statistics.storing(layers.size(), memory.bytes());
-    statistics.sweeping(sweeps, layersEntered, regressEdges, persistent.size());
+    if (archive.isPresent()) {
+      statistics.sweepingOnce(sweeps, layersEntered, regressEdges);
+      archive.get().report(statistics);
+    } else {
+      statistics.sweeping(sweeps, layersEntered, regressEdges, persistent.size());
+    }
     current.ifPresent(layer -> statistics.enteringLayer(layer.progress()));
     log.ifPresent(l -> statistics.logging(l.bytes()));
   }
 
-  /** All that is needed to go on; only between two layers. */
+  /** All that is needed to go on; only between two layers, and without an archive. */
   public SweepSnapshot snapshot() {
+    refuseArchive();
     if (current.isPresent()) {
       throw new IllegalStateException("in the middle of a layer");
     }
@@ -265,16 +342,25 @@ public final class Sweep implements AutoCloseable {
 
   /** Goes on where a snapshot was taken. The sweep must be new; its log has what that had. */
   public void resume(SweepSnapshot snapshot) {
+    refuseArchive();
     SnapshotBuffers.restore(snapshot, model.schema().words(), layers, persistent);
     sweeps = snapshot.sweeps();
     layersEntered = snapshot.layersEntered();
     regressEdges = snapshot.regressEdges();
   }
 
+  private void refuseArchive() {
+    if (archive.isPresent()) {
+      throw new IllegalStateException("a snapshot has no archive");
+    }
+  }
+
   /** Frees all states. */
   @Override
   public void close() {
-    leave();
+    archive.ifPresent(SweepArchive::close);
+    current.ifPresent(layers::leave);
+    current = Optional.empty();
     layers.close();
     if (roots == Roots.IN_LAYERS) {
       persistent.close();

@@ -48,9 +48,17 @@ public final class Fingerprints implements AutoCloseable {
 
   /** Adds that of a state with a {@link tideline.storage.WordHash}. */
   public void add(long hash) {
-    int print = of(hash);
+    addPrint(of(hash));
+  }
+
+  void addPrint(int print) {
     table.set(slot(print), print);
     filter[print >>> 6 & FILTER_MASK] |= 1L << print;
+  }
+
+  /** Whether the state with a hash may be one of them; if not, it is none. */
+  public boolean mayContain(long hash) {
+    return contains(of(hash));
   }
 
   boolean contains(int print) {

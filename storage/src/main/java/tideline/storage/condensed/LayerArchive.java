@@ -51,6 +51,7 @@ public final class LayerArchive implements AutoCloseable {
   private long progress;
   private long layer;
   private boolean isBatchOpen;
+  private long size;
 
   /** The block that is being written. */
   private final StateDeltas deltas;
@@ -102,13 +103,21 @@ public final class LayerArchive implements AutoCloseable {
 
   /** An empty archive for states of so many words, which may grow into files in the folder. */
   public static LayerArchive in(Path scratchFolder, Memory memory, int words) {
-    ByteLog states = ByteLog.in(scratchFolder, "the states of earlier layers");
-    ByteLog index = ByteLog.in(scratchFolder, "the index of earlier layers");
+    ByteLog states = ByteLog.in(scratchFolder, "the states of earlier layers", memory);
+    try {
+      ByteLog index = ByteLog.in(scratchFolder, "the index of earlier layers", memory);
+      return in(memory, states, index, words);
+    } catch (RuntimeException refused) {
+      states.close();
+      throw refused;
+    }
+  }
+
+  private static LayerArchive in(Memory memory, ByteLog states, ByteLog index, int words) {
     try {
       return new LayerArchive(memory, states, index, words);
     } catch (RuntimeException refused) {
       index.close();
-      states.close();
       throw refused;
     }
   }
@@ -143,6 +152,7 @@ public final class LayerArchive implements AutoCloseable {
     }
     blockBytes = deltas.write(s, off, block, blockBytes);
     prints[count++] = Fingerprints.of(hash);
+    size++;
     if (count == BLOCK_STATES || blockBytes >= BLOCK_BYTES) {
       writeBlock();
     }
@@ -261,6 +271,32 @@ public final class LayerArchive implements AutoCloseable {
     if (known != index.count() || decoded != index.count() || at != in.end()) {
       throw Varints.damaged();
     }
+  }
+
+  /** Adds the fingerprints of all states of layers with a progress, which have been left. */
+  public void addPrints(long progressValue, Fingerprints to) {
+    for (long batch = latestBatch(progressValue); batch != NONE; batch = before.get(batch)) {
+      index.start(indexStarts.get(batch), indexEnds.get(batch));
+      while (index.next()) {
+        for (int i = 0; i < index.count(); i++) {
+          to.addPrint(index.print(i));
+        }
+      }
+    }
+  }
+
+  /** How many states there are. */
+  public long size() {
+    return size;
+  }
+
+  /** At least so many as there are of layers with a progress, which have been left; about these. */
+  public long sizeAbout(long progressValue) {
+    long bytes = 0;
+    for (long batch = latestBatch(progressValue); batch != NONE; batch = before.get(batch)) {
+      bytes += indexEnds.get(batch) - indexStarts.get(batch);
+    }
+    return bytes / Integer.BYTES;
   }
 
   /** Bytes of all blocks, in memory or in the files. */

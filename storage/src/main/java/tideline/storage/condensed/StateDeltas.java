@@ -23,8 +23,6 @@ final class StateDeltas {
   /** One bit of each byte. */
   private static final long ONES = 0x0101010101010101L;
 
-  private static final long LOW_SEVEN = 0x7F7F7F7F7F7F7F7FL;
-
   private final int words;
   private final int maskBytes;
   private final long[] last;
@@ -56,18 +54,25 @@ final class StateDeltas {
         if (maskBytes > 0) {
           to[start + (w >>> 3)] |= (byte) (1 << (w & 7));
         }
-        long changed = changedBytes(changes);
-        to[at] = (byte) Long.compress(changed, ONES);
-        LONG.set(to, at + 1, Long.compress(changes, changed * 0xFF));
-        at += 1 + Long.bitCount(changed);
+        at = writeChanges(changes, to, at);
       }
     }
     return at;
   }
 
-  /** The lowest bit of each byte that is not zero. */
-  private static long changedBytes(long word) {
-    return ((((word & LOW_SEVEN) + LOW_SEVEN) | word) & ~LOW_SEVEN) >>> 7;
+  /** Mostly one or two bytes have changed. */
+  private static int writeChanges(long changes, byte[] to, int start) {
+    int at = start + 1;
+    int mask = 0;
+    long left = changes;
+    while (left != 0) {
+      int place = Long.numberOfTrailingZeros(left) & ~7;
+      mask |= 1 << (place >>> 3);
+      to[at++] = (byte) (left >>> place);
+      left &= ~(0xFFL << place);
+    }
+    to[start] = (byte) mask;
+    return at;
   }
 
   /** Reads a state to {@code s[off]} and returns where it ends. */

@@ -2,7 +2,7 @@ package tideline.storage.layers;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import tideline.model.StateSchema;
 import tideline.storage.IndexedStore;
@@ -31,6 +31,9 @@ public final class LayeredStore implements AutoCloseable {
   /** Recently used layers by the low bits of their progress: most steps go to one of a few. */
   private final Layer[] recent = new Layer[RECENT];
 
+  /** The progress of the layer that was entered last in this sweep; empty before the first. */
+  private OptionalLong line = OptionalLong.empty();
+
   private long states;
   private long made;
 
@@ -44,6 +47,7 @@ public final class LayeredStore implements AutoCloseable {
     private final StateStore states;
     private final LongColumn positions;
     private long roots;
+    private long checked;
 
     private Layer(long number, long progress, StateStore states, LongColumn positions) {
       this.number = number;
@@ -77,6 +81,11 @@ public final class LayeredStore implements AutoCloseable {
       return roots;
     }
 
+    /** How many of its states, the first ones, are known to have been expanded never before. */
+    public long checked() {
+      return checked;
+    }
+
     /** For each state, where the log says how it was reached; empty if there is no log. */
     public LongColumn positions() {
       return positions;
@@ -96,7 +105,10 @@ public final class LayeredStore implements AutoCloseable {
     this.schema = schema;
   }
 
-  /** The layer of a progress value that the sweep-line has not reached yet. */
+  /**
+   * The layer of a progress value that waits: ahead of the sweep-line, or behind it for the next
+   * sweep.
+   */
   public Layer layer(long progress) {
     int place = (int) progress & (RECENT - 1);
     Layer layer = recent[place];
@@ -107,19 +119,58 @@ public final class LayeredStore implements AutoCloseable {
     return layer;
   }
 
-  /** Whether a layer waits. */
+  /** Whether no layer waits. */
   public boolean isEmpty() {
     return waiting.isEmpty();
+  }
+
+  /** Whether no layer waits ahead of the sweep-line. */
+  public boolean isNothingAhead() {
+    return waiting.isEmpty() || (line.isPresent() && waiting.lastKey() <= line.getAsLong());
+  }
+
+  /** Puts the sweep-line before all layers that wait. */
+  public void startSweep() {
+    line = OptionalLong.empty();
   }
 
   /**
    * Moves the sweep-line to the lowest layer that waits. The caller closes it by {@link #leave}.
    */
   public Layer enterLowest() {
-    Map.Entry<Long, Layer> lowest = waiting.pollFirstEntry();
-    Layer layer = lowest.getValue();
-    forget(layer);
+    return enter(waiting.firstEntry().getValue());
+  }
+
+  /** Does the same among the layers ahead of the sweep-line. */
+  public Layer enterLowestAhead() {
+    return line.isPresent()
+        ? enter(waiting.higherEntry(line.getAsLong()).getValue())
+        : enterLowest();
+  }
+
+  private Layer enter(Layer layer) {
+    withdraw(layer);
+    line = OptionalLong.of(layer.progress);
     return layer;
+  }
+
+  /** The layers that wait behind the sweep-line. */
+  public List<Layer> behind() {
+    return line.isPresent() ? List.copyOf(waiting.headMap(line.getAsLong()).values()) : List.of();
+  }
+
+  /**
+   * Takes a layer away that waits, to put what is still wanted of it into a new one. The caller
+   * closes it by {@link #leave}.
+   */
+  public void withdraw(Layer layer) {
+    waiting.remove(layer.progress);
+    forget(layer);
+  }
+
+  /** Notes that all states that a layer has now are known to have been expanded never before. */
+  public void checked(Layer layer) {
+    layer.checked = layer.states.size();
   }
 
   /** Frees a layer that has been expanded. */

@@ -7,6 +7,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Optional;
+import tideline.storage.Memory;
 
 /**
  * Bytes that are appended and read back at any place. A few megabytes stay in off-heap memory and
@@ -18,6 +19,8 @@ import java.util.Optional;
 public final class ByteLog implements AutoCloseable {
 
   private static final int BLOCK_BYTES = 1 << 18;
+  private static final int SMALL_BYTES = 1 << 12;
+  private static final int SMALLEST_BLOCK_BYTES = 1 << 9;
   private static final int BLOCKS = 16;
 
   private final String name;
@@ -26,6 +29,9 @@ public final class ByteLog implements AutoCloseable {
   private MemorySegment current;
   private long currentStart;
   private int filled;
+
+  /** Bytes that the current block has room for: the first one begins small, as most logs are. */
+  private int room;
 
   /**
    * An empty log that may grow into a file in the folder.
@@ -36,31 +42,50 @@ public final class ByteLog implements AutoCloseable {
     return new ByteLog(name, () -> ScratchFile.in(scratchFolder), BLOCK_BYTES, BLOCKS);
   }
 
+  /** The same in the memory of a run, of whose limit it takes at most a 32nd part. */
+  public static ByteLog in(Path scratchFolder, String name, Memory memory) {
+    long share = Long.highestOneBit(Math.max(1, memory.limit() / (32 * BLOCKS)));
+    int blockBytes = Math.clamp(share, SMALLEST_BLOCK_BYTES, BLOCK_BYTES);
+    return new ByteLog(
+        name, () -> ScratchFile.in(scratchFolder), BlockMemory.partOf(memory), blockBytes, BLOCKS);
+  }
+
   ByteLog(String name, LogFile.Opener opener, int blockBytes, int maxBlocks) {
+    this(name, opener, BlockMemory.ofItsOwn(), blockBytes, maxBlocks);
+  }
+
+  private ByteLog(
+      String name, LogFile.Opener opener, BlockMemory memory, int blockBytes, int maxBlocks) {
     this.name = name;
     this.blockBytes = blockBytes;
-    this.blocks = new SpillingBlocks(name, opener, blockBytes, maxBlocks);
-    this.current = blocks.first(blockBytes);
+    this.blocks = new SpillingBlocks(name, opener, memory, blockBytes, maxBlocks);
+    this.room = Math.min(SMALL_BYTES, blockBytes);
+    this.current = blocks.first(room);
   }
 
   /** Appends the first {@code count} bytes. */
   public void append(byte[] bytes, int count) {
     int at = 0;
     while (at < count) {
-      if (filled == blockBytes) {
-        nextBlock();
+      if (filled == room) {
+        makeRoom();
       }
-      int run = Math.min(count - at, blockBytes - filled);
+      int run = Math.min(count - at, room - filled);
       MemorySegment.copy(bytes, at, current, ValueLayout.JAVA_BYTE, filled, run);
       filled += run;
       at += run;
     }
   }
 
-  private void nextBlock() {
-    current = blocks.after(current);
-    currentStart += blockBytes;
-    filled = 0;
+  private void makeRoom() {
+    if (room < blockBytes) {
+      current = blocks.enlargeFirst();
+    } else {
+      current = blocks.after(current);
+      currentStart += blockBytes;
+      filled = 0;
+    }
+    room = blockBytes;
   }
 
   /** Copies {@code count} bytes from {@code position} on. */

@@ -2,9 +2,7 @@ package tideline.storage.trace;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +23,7 @@ final class SpillingBlocks implements AutoCloseable {
   private final LogFile.Opener opener;
   private final int blockBytes;
   private final int maxBlocks;
-  private final Arena arena = Arena.ofShared();
+  private final BlockMemory memory;
 
   /** Until a file is needed, every block in its order; the last one is being filled. */
   private final List<MemorySegment> inMemory = new ArrayList<>();
@@ -40,20 +38,23 @@ final class SpillingBlocks implements AutoCloseable {
    * No block yet.
    *
    * @param name what the log is for, for messages
+   * @param memory is closed with the blocks
    */
-  SpillingBlocks(String name, LogFile.Opener opener, int blockBytes, int maxBlocks) {
+  SpillingBlocks(
+      String name, LogFile.Opener opener, BlockMemory memory, int blockBytes, int maxBlocks) {
     if (maxBlocks < 2) {
       throw new IllegalArgumentException("one block to fill and one to write are needed");
     }
     this.name = name;
     this.opener = opener;
+    this.memory = memory;
     this.blockBytes = blockBytes;
     this.maxBlocks = maxBlocks;
   }
 
   /** The first block, of at most the full size: most logs stay small. */
   MemorySegment first(int bytes) {
-    MemorySegment block = allocate(bytes);
+    MemorySegment block = memory.allocate(bytes);
     inMemory.add(block);
     return block;
   }
@@ -61,14 +62,10 @@ final class SpillingBlocks implements AutoCloseable {
   /** Replaces a first block that began small by one of full size with the same content. */
   MemorySegment enlargeFirst() {
     MemorySegment small = inMemory.getFirst();
-    MemorySegment whole = allocate(blockBytes);
+    MemorySegment whole = memory.allocate(blockBytes);
     MemorySegment.copy(small, 0, whole, 0, small.byteSize());
     inMemory.set(0, whole);
     return whole;
-  }
-
-  private MemorySegment allocate(int bytes) {
-    return arena.allocate(bytes, ValueLayout.JAVA_LONG.byteAlignment());
   }
 
   /** The block to fill after this one, which is full. */
@@ -124,7 +121,7 @@ final class SpillingBlocks implements AutoCloseable {
     try {
       spill.ifPresent(SpillingBlocks::closeFile);
     } finally {
-      arena.close();
+      memory.close();
     }
   }
 

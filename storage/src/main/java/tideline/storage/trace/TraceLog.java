@@ -53,7 +53,9 @@ public final class TraceLog implements AutoCloseable {
 
   TraceLog(LogFile.Opener opener, int blockRecords, int maxBlocks) {
     this.blockRecords = blockRecords;
-    this.blocks = new SpillingBlocks(NAME, opener, blockRecords * TraceRecord.BYTES, maxBlocks);
+    this.blocks =
+        new SpillingBlocks(
+            NAME, opener, BlockMemory.ofItsOwn(), blockRecords * TraceRecord.BYTES, maxBlocks);
     this.room = Math.min(SMALL_RECORDS, blockRecords);
     this.current = blocks.first(room * TraceRecord.BYTES);
   }

@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 import tideline.engine.job.Job;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
+import tideline.search.Archive;
 import tideline.storage.StoreKind;
 
 /** How to search. */
@@ -41,6 +42,17 @@ public final class SearchOptions {
   StoreKind store;
 
   @Option(
+      names = "--archive",
+      paramLabel = "on|off|auto",
+      defaultValue = "auto",
+      converter = ArchiveConverter.class,
+      completionCandidates = ArchiveConverter.Candidates.class,
+      description =
+          "Whether a sweep keeps the states that it forgets in an archive, in memory or in a file,"
+              + " so that none is expanded twice.")
+  Archive archive;
+
+  @Option(
       names = "--no-simplify",
       description =
           "Search the model as it is written: keep constants, unread variables and wide types.")
@@ -61,6 +73,7 @@ public final class SearchOptions {
         .withEngine(engine)
         .withStore(Optional.ofNullable(store))
         .withScratch(Optional.ofNullable(scratch))
+        .with(archive)
         .with(limits.limits());
   }
 }

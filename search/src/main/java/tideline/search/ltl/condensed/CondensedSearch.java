@@ -43,6 +43,11 @@ public final class CondensedSearch extends CycleAlgorithm {
   }
 
   @Override
+  public ArchiveUse archiveUse() {
+    return ArchiveUse.OPTIONAL;
+  }
+
+  @Override
   public OptionalInt rank(Question question, ModelSize size) {
     return OptionalInt.of(1);
   }

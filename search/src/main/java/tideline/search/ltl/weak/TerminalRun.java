@@ -84,6 +84,7 @@ final class TerminalRun {
         task.memoryBytes(),
         traces,
         task.scratchFolder(),
+        task.archive(),
         task.control());
   }
 

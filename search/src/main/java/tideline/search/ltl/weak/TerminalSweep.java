@@ -25,4 +25,9 @@ public final class TerminalSweep extends TerminalAlgorithm {
   public String paper() {
     return "004, terminal Büchi automata; 001 Fig. 3";
   }
+
+  @Override
+  public ArchiveUse archiveUse() {
+    return ArchiveUse.OPTIONAL;
+  }
 }

@@ -1,6 +1,7 @@
 package tideline.search.safety.sweepline;
 
 import java.util.Optional;
+import tideline.search.Archive;
 import tideline.search.SearchTask;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
@@ -20,12 +21,18 @@ final class SweepLineRun extends SafetyRun {
   protected void explore(Memory memory) {
     Optional<TraceLog> log = newLog();
     LayerGoals layerGoals = new LayerGoals(goals, log);
-    try (Sweep sweep = new Sweep(task, memory, task.store(), log)) {
+    try (Sweep sweep = newSweep(memory, log)) {
       explore(sweep, layerGoals);
     } finally {
       layerGoals.settle();
       log.ifPresent(TraceLog::close);
     }
+  }
+
+  private Sweep newSweep(Memory memory, Optional<TraceLog> log) {
+    return task.archive() == Archive.ON
+        ? Sweep.archiving(task, memory, task.store(), log)
+        : new Sweep(task, memory, task.store(), log);
   }
 
   private void explore(Sweep sweep, LayerGoals layerGoals) {
@@ -37,6 +44,7 @@ final class SweepLineRun extends SafetyRun {
         layerGoals.settle();
       }
     }
+    sweep.report(statistics);
   }
 
   private void expandLayer(Sweep sweep, Slice slice, LayerGoals layerGoals) {
@@ -54,9 +62,9 @@ final class SweepLineRun extends SafetyRun {
 
   private int take(Sweep sweep, Slice slice) {
     try {
-      return slice.take(sweep.current(), stride());
+      return sweep.take(slice, stride());
     } catch (Expansion.FailedExpansion failure) {
-      throw failed(failure.error(), sweep.pathTo(slice.first() + failure.index()));
+      throw failed(failure.error(), sweep.pathToTaken(slice, failure.index()));
     }
   }
 }

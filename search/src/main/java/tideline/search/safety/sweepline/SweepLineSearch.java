@@ -30,6 +30,11 @@ public final class SweepLineSearch extends SafetyAlgorithm {
   }
 
   @Override
+  public ArchiveUse archiveUse() {
+    return ArchiveUse.OPTIONAL;
+  }
+
+  @Override
   public OptionalInt rank(Question question, ModelSize size) {
     return OptionalInt.of(0);
   }

@@ -21,6 +21,9 @@
  * will be one in the next sweep, and never twice; when a sweep ends, everything that can be reached
  * with as many regress edges as there were sweeps before has been expanded.
  *
+ * <p>With an archive ({@link tideline.search.sweep}) no state is persistent and none is expanded
+ * twice.
+ *
  * <p>001 Fig. 3 keeps the last layer of a sweep; like 000 Alg. 2 we free every layer when it is
  * left (docs/papers.md, "Where we differ"). Goals are noticed when a state is expanded, layer by
  * layer, so the first layer that holds one has the least progress among those reachable with the

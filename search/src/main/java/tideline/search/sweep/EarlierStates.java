@@ -1,4 +1,4 @@
-package tideline.search.condensed;
+package tideline.search.sweep;
 
 import tideline.storage.IndexedStore;
 import tideline.storage.LongColumn;
@@ -7,8 +7,11 @@ import tideline.storage.WordHash;
 import tideline.storage.condensed.Fingerprints;
 import tideline.storage.condensed.LayerArchive;
 
-/** The states which wait in a layer, when it is entered, that are in the archive. */
-final class EarlierStates implements AutoCloseable {
+/**
+ * Which of some states of a layer are in the archive. Fingerprints tell which blocks of the archive
+ * have to be read; what counts is that the whole state is there.
+ */
+public final class EarlierStates implements AutoCloseable {
 
   /** States that are read from the store together. */
   private static final int AT_ONCE = 256;
@@ -19,7 +22,7 @@ final class EarlierStates implements AutoCloseable {
   private final int words;
   private final long[] states;
 
-  /** Of the states that wait. */
+  /** Of the states that are asked for. */
   private final Fingerprints fingerprints;
 
   /** Where the graph has the states, up to the last one that is in the archive. */
@@ -28,7 +31,8 @@ final class EarlierStates implements AutoCloseable {
   private final LongColumn indexes;
   private IndexedStore current;
 
-  EarlierStates(Memory memory, int words) {
+  /** Of no states yet. */
+  public EarlierStates(Memory memory, int words) {
     this.words = words;
     this.states = new long[AT_ONCE * words];
     this.fingerprints = new Fingerprints(memory);
@@ -36,9 +40,9 @@ final class EarlierStates implements AutoCloseable {
     this.indexes = new LongColumn(memory);
   }
 
-  /** Looks for the states of a layer that is being entered. */
-  void find(LayerArchive archive, IndexedStore layer, long progress) {
-    current = layer;
+  /** Looks for all states of a store, which have this progress. */
+  public void find(LayerArchive archive, IndexedStore asked, long progress) {
+    current = asked;
     homes.truncate(0);
     indexes.truncate(0);
     if (!archive.has(progress)) {
@@ -68,18 +72,18 @@ final class EarlierStates implements AutoCloseable {
     indexes.set(index, indexThere);
   }
 
-  /** Whether the state with an index in the layer was there. */
-  boolean has(long index) {
+  /** Whether the state with an index in the store was there. */
+  public boolean has(long index) {
     return index < homes.size() && homes.get(index) != NONE;
   }
 
   /** The layer of the graph that it was expanded in. */
-  long home(long index) {
+  public long home(long index) {
     return homes.get(index);
   }
 
   /** Its index there. */
-  long indexAtHome(long index) {
+  public long indexAtHome(long index) {
     return indexes.get(index);
   }
 
