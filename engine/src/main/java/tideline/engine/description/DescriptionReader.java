@@ -11,6 +11,7 @@ import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.FairnessChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
+import tideline.engine.job.PartialOrder;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
@@ -63,6 +64,7 @@ final class DescriptionReader {
   private static Job.Choices choices(Json json) {
     return new Job.Choices(
         constant(text(json, "simplification"), Job.Simplification.values()),
+        PartialOrder.OFF,
         json.member("progress")
             .map(measure -> ProgressChoice.parse(measure.text()))
             .orElseGet(ProgressChoice.Usual::new),

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
+import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.load.LoadedModel;
@@ -77,6 +78,7 @@ public record ModelDescription(
     Job.Choices choices =
         new Job.Choices(
             job.simplification(),
+            PartialOrder.OFF,
             job.progress(),
             Optional.empty(),
             Optional.empty(),

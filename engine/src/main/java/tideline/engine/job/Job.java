@@ -35,6 +35,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
    */
   public record Choices(
       Simplification simplification,
+      PartialOrder partialOrder,
       ProgressChoice progress,
       Optional<String> engine,
       Optional<StoreKind> store,
@@ -44,6 +45,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     static Choices open() {
       return new Choices(
           Simplification.FULL,
+          PartialOrder.OFF,
           new ProgressChoice.Usual(),
           Optional.empty(),
           Optional.empty(),
@@ -100,6 +102,11 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return choices.simplification();
   }
 
+  /** Whether steps are left out whose order makes no difference. */
+  public PartialOrder partialOrder() {
+    return choices.partialOrder();
+  }
+
   /** The progress measure. */
   public ProgressChoice progress() {
     return choices.progress();
@@ -139,13 +146,37 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
   /** The same job with another treatment of guarded systems. */
   public Job with(Simplification other) {
     return with(
-        new Choices(other, choices.progress, choices.engine, choices.store, choices.scratch));
+        new Choices(
+            other,
+            choices.partialOrder,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch));
+  }
+
+  /** The same job with or without a reduction. */
+  public Job with(PartialOrder other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            other,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch));
   }
 
   /** The same job with another progress measure. */
   public Job with(ProgressChoice other) {
     return with(
-        new Choices(choices.simplification, other, choices.engine, choices.store, choices.scratch));
+        new Choices(
+            choices.simplification,
+            choices.partialOrder,
+            other,
+            choices.engine,
+            choices.store,
+            choices.scratch));
   }
 
   /** The same job by the method of that name. */
@@ -153,6 +184,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return with(
         new Choices(
             choices.simplification,
+            choices.partialOrder,
             choices.progress,
             Optional.of(name),
             choices.store,
@@ -163,14 +195,24 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
   public Job withStore(Optional<StoreKind> store) {
     return with(
         new Choices(
-            choices.simplification, choices.progress, choices.engine, store, choices.scratch));
+            choices.simplification,
+            choices.partialOrder,
+            choices.progress,
+            choices.engine,
+            store,
+            choices.scratch));
   }
 
   /** The same job with another place for its files. */
   public Job withScratch(Optional<Path> folder) {
     return with(
         new Choices(
-            choices.simplification, choices.progress, choices.engine, choices.store, folder));
+            choices.simplification,
+            choices.partialOrder,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            folder));
   }
 
   /** Another question about the same model, without claims of it. */

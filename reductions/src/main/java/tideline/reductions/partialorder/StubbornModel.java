@@ -39,6 +39,19 @@ public final class StubbornModel implements Reduction {
     return kept;
   }
 
+  /** What is done, and what it keeps, for the user. */
+  public String description() {
+    String ends = kept.deadEnds() == Kept.DeadEnds.KEPT ? "deadlocks" : "";
+    String goals = kept.targets().isEmpty() ? "" : "what is looked for";
+    String how =
+        switch (choosing) {
+          case CLOSURE -> "stubborn sets";
+          case DELETION -> "stubborn sets by deletion";
+        };
+    return "partial order: %s, keeps %s%s%s"
+        .formatted(how, ends, ends.isEmpty() || goals.isEmpty() ? "" : " and ", goals);
+  }
+
   /** How the sets are found. */
   public Choosing choosing() {
     return choosing;
