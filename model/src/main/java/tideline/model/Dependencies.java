@@ -58,15 +58,6 @@ public interface Dependencies {
     return true;
   }
 
-  /**
-   * Whether two transitions are known to accord: in every state that enables both, each leaves the
-   * other enabled, and both orders lead to the same states. What follows from reads and writes need
-   * not be said here.
-   */
-  default boolean accord(int one, int other) {
-    return false;
-  }
-
   /** The same reads and writes, with one guard for each transition. */
   default Dependencies withOwnGuards() {
     Dependencies known = this;

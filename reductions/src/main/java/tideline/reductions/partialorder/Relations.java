@@ -146,8 +146,7 @@ final class Relations {
 
   private boolean isConflict(int one, int other) {
     return mayBeCoEnabled(one, other)
-        && (mayDisturb(one, other) || mayDisturb(other, one) || overlap(one, other))
-        && !dependencies.accord(one, other);
+        && (mayDisturb(one, other) || mayDisturb(other, one) || overlap(one, other));
   }
 
   private boolean mayDisturb(int one, int other) {

@@ -48,8 +48,8 @@
  * LTL and CTL without next, which need one.
  *
  * <p>Where no target can be reached any more, a single step is taken, so that a state is a dead end
- * only if it is one in the model. Faults of the model are not kept: the whole search may meet one in
- * a state that the reduced one need not visit. A transition may have several successors; all of
+ * only if it is one in the model. Faults of the model are not kept: the whole search may meet one
+ * in a state that the reduced one need not visit. A transition may have several successors; all of
  * them are taken or none.
  *
  * <p>Paths: the steps are those of the model in the model's order, with some left out, so {@link
