@@ -10,6 +10,7 @@ import tideline.benchmarks.contract.ContractCost;
 import tideline.benchmarks.ctl.CtlComparison;
 import tideline.benchmarks.dve.DveComparison;
 import tideline.benchmarks.large.LargeRuns;
+import tideline.benchmarks.partialorder.PartialOrderComparison;
 import tideline.benchmarks.promela.PromelaComparison;
 import tideline.benchmarks.records.RecordsCost;
 import tideline.benchmarks.spin.SpinComparison;
@@ -42,6 +43,7 @@ public final class Benchmarks {
     programs.put("dve", DveComparison::main);
     programs.put("ctl", CtlComparison::main);
     programs.put("table1", TableOne::main);
+    programs.put("partialorder", PartialOrderComparison::main);
     programs.put("cegar", CegarComparison::main);
     return programs;
   }

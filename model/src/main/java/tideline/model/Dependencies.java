@@ -40,6 +40,19 @@ public interface Dependencies {
     return reads(guard);
   }
 
+  /** The form of a guard, as far as it is known; it reads no other slots than the guard. */
+  default SlotCondition guardForm(int guard) {
+    return new SlotCondition.Reading(guardReads(guard));
+  }
+
+  /**
+   * The values that a slot may have behind a transition that may write it; by default any. Where
+   * the transition leaves the slot as it was, the value may be another.
+   */
+  default Interval written(int transition, int slot) {
+    return Interval.ALL;
+  }
+
   /** Whether some state may enable both; false only where that is impossible. */
   default boolean mayBeCoEnabled(int one, int other) {
     return true;

@@ -87,7 +87,7 @@ public interface ForwardingModel extends Model {
   @Override
   default List<Assertion> assertions() {
     return ask(Model::assertions).stream()
-        .map(a -> new Assertion(a.name(), lift(a.holds()), a.position()))
+        .map(a -> new Assertion(a.name(), lift(a.holds()), a.position(), a.form()))
         .toList();
   }
 

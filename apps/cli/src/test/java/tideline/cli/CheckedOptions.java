@@ -80,6 +80,10 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of("--engine", "dfs", seen -> isDoneBy(seen, "dfs")),
         CheckedOption.of("--store", "tree", CheckedOptions::usesTree),
         CheckedOption.of("--archive", "on", CheckedOptions::usesArchive),
+        CheckedOption.of(
+            "--partial-order",
+            "stubborn",
+            seen -> seen.plan().explorations().stream().anyMatch(e -> e.reduction().isPresent())),
         CheckedOption.flag(
             "--no-simplify",
             seen ->

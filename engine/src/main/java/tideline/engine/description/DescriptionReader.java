@@ -61,14 +61,11 @@ final class DescriptionReader {
   }
 
   private static Job.Choices choices(Json json) {
-    return new Job.Choices(
+    return Job.Choices.of(
         constant(text(json, "simplification"), Job.Simplification.values()),
         json.member("progress")
             .map(measure -> ProgressChoice.parse(measure.text()))
-            .orElseGet(ProgressChoice.Usual::new),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+            .orElseGet(ProgressChoice.Usual::new));
   }
 
   private static ClaimChoice claims(Json json) {

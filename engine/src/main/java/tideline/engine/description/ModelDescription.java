@@ -74,13 +74,7 @@ public record ModelDescription(
 
   /** What a search may cost, and which one it is, makes no difference to the model. */
   private static Job withoutEffort(Job job) {
-    Job.Choices choices =
-        new Job.Choices(
-            job.simplification(),
-            job.progress(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
+    Job.Choices choices = Job.Choices.of(job.simplification(), job.progress());
     return job.with(choices).with(Limits.none());
   }
 

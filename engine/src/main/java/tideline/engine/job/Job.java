@@ -37,31 +37,28 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
    */
   public record Choices(
       Simplification simplification,
+      PartialOrder partialOrder,
       ProgressChoice progress,
       Optional<String> engine,
       Optional<StoreKind> store,
       Optional<Path> scratch,
       Archive archive) {
 
-    /** Choices that leave the archive to the algorithm. */
-    public Choices(
-        Simplification simplification,
-        ProgressChoice progress,
-        Optional<String> engine,
-        Optional<StoreKind> store,
-        Optional<Path> scratch) {
-      this(simplification, progress, engine, store, scratch, Archive.AUTO);
-    }
-
-    /** Everything is left to the planner. */
-    static Choices open() {
+    /** What decides which model is searched; everything else is left to the planner. */
+    public static Choices of(Simplification simplification, ProgressChoice progress) {
       return new Choices(
-          Simplification.FULL,
-          new ProgressChoice.Usual(),
+          simplification,
+          PartialOrder.OFF,
+          progress,
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Archive.AUTO);
+    }
+
+    /** Everything is left to the planner. */
+    static Choices open() {
+      return of(Simplification.FULL, new ProgressChoice.Usual());
     }
   }
 
@@ -114,6 +111,11 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return choices.simplification();
   }
 
+  /** Whether steps are left out whose order makes no difference. */
+  public PartialOrder partialOrder() {
+    return choices.partialOrder();
+  }
+
   /** The progress measure. */
   public ProgressChoice progress() {
     return choices.progress();
@@ -160,6 +162,20 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return with(
         new Choices(
             other,
+            choices.partialOrder,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive));
+  }
+
+  /** The same job with or without a reduction. */
+  public Job with(PartialOrder other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            other,
             choices.progress,
             choices.engine,
             choices.store,
@@ -172,6 +188,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return with(
         new Choices(
             choices.simplification,
+            choices.partialOrder,
             other,
             choices.engine,
             choices.store,
@@ -184,6 +201,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return with(
         new Choices(
             choices.simplification,
+            choices.partialOrder,
             choices.progress,
             Optional.of(name),
             choices.store,
@@ -196,6 +214,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return with(
         new Choices(
             choices.simplification,
+            choices.partialOrder,
             choices.progress,
             choices.engine,
             store,
@@ -208,6 +227,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return with(
         new Choices(
             choices.simplification,
+            choices.partialOrder,
             choices.progress,
             choices.engine,
             choices.store,
@@ -220,6 +240,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return with(
         new Choices(
             choices.simplification,
+            choices.partialOrder,
             choices.progress,
             choices.engine,
             choices.store,

@@ -6,6 +6,7 @@ import tideline.engine.job.PropertySpec;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.properties.ctl.CtlProperty;
+import tideline.reductions.partialorder.StubbornModel;
 import tideline.search.Goal;
 
 /**
@@ -43,6 +44,13 @@ public record Exploration(
   /** The same by another method. */
   public Exploration by(Method other) {
     return new Exploration(title, graph, model, measure, other, subjects);
+  }
+
+  /** Which steps are left out and what that keeps, for the user; empty if all are taken. */
+  public Optional<String> reduction() {
+    return model instanceof StubbornModel reduced
+        ? Optional.of(reduced.description())
+        : Optional.empty();
   }
 
   /** What is looked for. */

@@ -53,8 +53,9 @@ final class SafetyPlanner {
       }
     }
     if (!shared.isEmpty() || all.isEmpty()) {
-      all.addFirst(
-          new Exploration("the model", Exploration.Graph.MODEL, searched, measure, method, shared));
+      Exploration whole =
+          new Exploration("the model", Exploration.Graph.MODEL, searched, measure, method, shared);
+      all.addFirst(PartialOrders.reduced(whole, choice.job().partialOrder()));
     }
     return all;
   }

@@ -3,6 +3,7 @@ package tideline.engine.plan;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.job.Job;
+import tideline.engine.job.PartialOrder;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
@@ -30,6 +31,7 @@ public final class UnusedOptions {
    *     user wants, or none is done by the engine that the user chose
    */
   static void refuse(Job job, Agenda agenda, List<Exploration> explorations) {
+    PartialOrders.refuse(job.partialOrder(), explorations);
     wantedMeasure(job).ifPresent(measure -> refuseMeasure(measure, agenda, explorations));
     if (job.archive() != Archive.AUTO) {
       refuseArchive(job.archive(), agenda, explorations);
@@ -94,6 +96,9 @@ public final class UnusedOptions {
   public static void refuseForSolver(Job job) {
     wantedMeasure(job)
         .ifPresent(measure -> refuse("has no use for a progress measure", "--progress " + measure));
+    if (job.partialOrder() != PartialOrder.OFF) {
+      refuse("takes no steps one by one", "--partial-order " + job.partialOrder().word());
+    }
     job.store().ifPresent(store -> refuse("stores no states", "--store " + store.word()));
     job.scratch().ifPresent(_ -> refuse("writes no files", "--scratch"));
     if (job.archive() != Archive.AUTO) {

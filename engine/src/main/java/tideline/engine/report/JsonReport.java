@@ -84,6 +84,7 @@ public final class JsonReport {
     }
     answer.brokenAssertion().ifPresent(broken -> json.member("assertion", broken.name()));
     json.member("engine", answer.exploration().method().name());
+    answer.exploration().reduction().ifPresent(reduction -> json.member("reduction", reduction));
     assurance(answer.verdict().assurance());
     json.key("trace");
     trace(answer.replay());

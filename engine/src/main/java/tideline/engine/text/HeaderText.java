@@ -40,6 +40,9 @@ public final class HeaderText {
       page.entry(engine, method.name() + ", " + method.reason());
       engine = "";
     }
+    plan.explorations().stream()
+        .flatMap(search -> search.reduction().stream())
+        .forEach(reduction -> page.entry("reduction", reduction));
     if (plan.measure().isPresent()) {
       ProgressMeasure measure = plan.measure().get();
       page.entry("measure", shortened(measure.name() + ": " + measure.description()));

@@ -21,6 +21,7 @@ final class DependencyCheck {
 
   private final StateForm form;
   private final List<Transition> transitions;
+  private final Dependencies dependencies;
   private final BitSet[] reads;
   private final BitSet[] effectReads;
   private final BitSet[] mayWrite;
@@ -37,7 +38,7 @@ final class DependencyCheck {
     this.effectReads = new BitSet[count];
     this.mayWrite = new BitSet[count];
     this.mustWrite = new BitSet[count];
-    Dependencies dependencies = model.dependencies();
+    this.dependencies = model.dependencies();
     int slots = form.schema().slots().size();
     BitSet promising = new BitSet();
     for (int t = 0; t < count; t++) {
@@ -79,6 +80,7 @@ final class DependencyCheck {
   void check(Expansion expansion, GuardedState state, Stepper stepper, RandomGenerator random) {
     for (int i = 0; i < expansion.count(); i++) {
       checkMayWrite(expansion, i, state);
+      checkWritten(expansion, i, state);
     }
     for (int trial = 0; trial < TRIALS_PER_STATE && worthTrying.length > 0; trial++) {
       Slot slot = form.schema().slots().get(worthTrying[random.nextInt(worthTrying.length)]);
@@ -101,6 +103,28 @@ final class DependencyCheck {
                     slot.print(state.original(), state.offset()),
                     slot.print(expansion.words(), expansion.offset(i))),
             state);
+      }
+    }
+  }
+
+  /** A slot that is changed gets one of the values that are announced. */
+  private void checkWritten(Expansion expansion, int i, GuardedState state) {
+    int transition = expansion.transition(i);
+    for (Slot slot : form.schema().slots()) {
+      if (slot.isFixed() && mayWrite[transition].get(slot.index())) {
+        long before = slot.get(state.original(), state.offset());
+        long after = slot.get(expansion.words(), expansion.offset(i));
+        if (before != after && !dependencies.written(transition, slot.index()).contains(after)) {
+          throw form.violation(
+              Rule.MAY_WRITE,
+              "transition %s sets %s to %d, which is none of %s"
+                  .formatted(
+                      describe(transition),
+                      slot.name(),
+                      after,
+                      dependencies.written(transition, slot.index())),
+              state);
+        }
       }
     }
   }

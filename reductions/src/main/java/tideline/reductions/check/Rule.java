@@ -35,7 +35,7 @@ public enum Rule {
   /** A measure that says so looks at nothing but slots. */
   MEASURE_SLOTS("a measure that looks through slots sees nothing beside them"),
   /** A slot that a transition changes is in {@code mayWrite}. */
-  MAY_WRITE("a transition changes only the slots of mayWrite"),
+  MAY_WRITE("a transition changes only the slots of mayWrite, to values of written"),
   /** A slot of {@code mustWrite} gets a value that does not depend on its old one. */
   MUST_WRITE("the new value of a mustWrite slot does not depend on its old one"),
   /** Slots outside {@code reads} decide nothing. */

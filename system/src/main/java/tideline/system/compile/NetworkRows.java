@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.SlotCondition;
 import tideline.system.analysis.access.Accesses;
 import tideline.system.analysis.access.Part;
 import tideline.system.ir.Edge;
@@ -30,6 +31,7 @@ final class NetworkRows {
   private final int firstTransition;
   private final List<NetworkStep> steps;
   private final BitSet committed = new BitSet();
+  private final SlotCondition noneCommitted;
 
   /** Numbered for single steps, too, which do not use it: guards have the same numbers there. */
   private final Optional<Integer> nobodyAlone;
@@ -60,11 +62,30 @@ final class NetworkRows {
         committed.or(slots.control(process));
       }
     }
+    this.noneCommitted = noneCommitted(network);
     this.nobodyAlone =
         layout
             .holder()
-            .map(holder -> numbers.of(new Guard.NobodyAlone(holder), PartSlots.of(holder)));
+            .map(
+                holder ->
+                    numbers.of(
+                        new Guard.NobodyAlone(holder),
+                        PartSlots.of(holder),
+                        SlotCondition.is(holder.index(), 0)));
     steps.forEach(step -> ownGuards.add(ownGuards(step)));
+  }
+
+  private SlotCondition noneCommitted(GuardedSystem.Network of) {
+    List<SlotCondition> parts = new ArrayList<>();
+    for (GuardedProcess process : of.processes()) {
+      for (int i = 0; i < process.locations().size(); i++) {
+        if (isAt(process.locations().get(i), Location.Urgency.COMMITTED)) {
+          int control = layout.control(process.name()).index();
+          parts.add(SlotCondition.is(control, i).negated());
+        }
+      }
+    }
+    return new SlotCondition.All(parts);
   }
 
   private static boolean isAt(Location location, Location.Urgency urgency) {
@@ -151,7 +172,8 @@ final class NetworkRows {
             guards(step),
             slots.of(effect.reads()),
             slots.of(effect.mayWrite()),
-            slots.of(effect.mustWrite()));
+            slots.of(effect.mustWrite()),
+            WrittenValues.of(step, layout));
     // Code counts on zeros behind the messages that wait.
     row.effectReads()
         .or(slots.of(effect.mayWrite().stream().filter(Part.Messages.class::isInstance).toList()));
@@ -194,11 +216,15 @@ final class NetworkRows {
     for (NetworkStep.Side side : step.sides()) {
       GuardedProcess process = side.process();
       int location = process.indexOf(side.edge().from());
-      guards.add(numbers.of(new Guard.At(process.name(), location), slots.control(process)));
+      guards.add(
+          numbers.of(
+              new Guard.At(process.name(), location),
+              slots.control(process),
+              SlotCondition.is(layout.control(process.name()).index(), location)));
       allCommitted &= isAt(process.locations().get(location), Location.Urgency.COMMITTED);
     }
     if (!committed.isEmpty() && !allCommitted) {
-      guards.add(numbers.of(new Guard.NoneCommitted(network), committed));
+      guards.add(numbers.of(new Guard.NoneCommitted(network), committed, noneCommitted));
     }
     for (NetworkStep.Side side : step.sides()) {
       Expression guard = side.edge().guard();
@@ -206,15 +232,26 @@ final class NetworkRows {
         guards.add(
             numbers.of(
                 new Guard.Condition(guard, side.edge().position()),
-                slots.of(Accesses.reads(guard))));
+                slots.of(Accesses.reads(guard)),
+                new ConditionForms(layout).of(guard)));
       }
     }
     passableReads(step)
         .ifPresent(
             reads ->
                 guards.add(
-                    numbers.of(new Guard.Passable(network, step.number()), slots.of(reads))));
+                    numbers.of(
+                        new Guard.Passable(network, step.number()),
+                        slots.of(reads),
+                        passableForm(step)
+                            .orElseGet(() -> new SlotCondition.Reading(slots.of(reads))))));
     return guards;
+  }
+
+  private Optional<SlotCondition> passableForm(NetworkStep step) {
+    return step.receiver().isPresent()
+        ? Optional.empty()
+        : new ConditionForms(layout).passable(step.side().edge().effect());
   }
 
   /** What decides whether the effect can be carried out; absent if it always can. */

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import tideline.model.Dependencies;
+import tideline.model.Interval;
 import tideline.model.Slot;
+import tideline.model.SlotCondition;
 import tideline.system.ir.GuardedSystem;
 
 /** What each transition of a guarded system waits for, reads and writes, as slots. */
@@ -79,6 +81,17 @@ public final class SlotDependencies implements Dependencies {
     return (BitSet) numbers.reads(guard).clone();
   }
 
+  @Override
+  public SlotCondition guardForm(int guard) {
+    rows();
+    return numbers.form(guard);
+  }
+
+  @Override
+  public Interval written(int transition, int slot) {
+    return rows().get(transition).values(slot);
+  }
+
   /** A process is at one place at a time. */
   @Override
   public boolean mayBeCoEnabled(int one, int other) {
@@ -138,7 +151,7 @@ public final class SlotDependencies implements Dependencies {
 
   private static StepRow taking(Slot turn, int side, StepRow row, GuardNumbers into) {
     BitSet slot = PartSlots.of(turn);
-    int guard = into.of(new Guard.Turn(turn, side), slot);
+    int guard = into.of(new Guard.Turn(turn, side), slot, SlotCondition.is(turn.index(), side));
     StepRow flip = new StepRow(List.of(), new BitSet(), slot, slot);
     List<Integer> guards = new ArrayList<>(List.of(guard));
     guards.addAll(row.guards());

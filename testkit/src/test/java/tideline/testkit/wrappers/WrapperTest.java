@@ -28,6 +28,9 @@ import tideline.properties.omega.OmegaAutomaton;
 import tideline.reductions.check.CheckedModel;
 import tideline.reductions.own.OwnModel;
 import tideline.reductions.own.Watch;
+import tideline.reductions.partialorder.Choosing;
+import tideline.reductions.partialorder.Kept;
+import tideline.reductions.partialorder.StubbornModel;
 import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
 import tideline.system.compile.DeferredModel;
@@ -42,16 +45,26 @@ final class WrapperTest {
   /** Wrappers that cannot be made of a model alone; the others are made by their constructor. */
   private static final Map<String, Function<SystemModel, Model>> MADE =
       Map.of(
-          "OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE),
-          "CheckedModel", CheckedModel::of,
-          "DefinedModel", inner -> constructed(named("tideline.DefinedModel"), inner, Map.of()),
-          "BuchiProduct", WrapperTest::buchiProduct,
-          "ProductModel", WrapperTest::product,
-          "PromelaModel", inner -> Probe.promela().remade(inner),
+          "StubbornModel",
+          inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE),
+          "OwnModel",
+          inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE),
+          "CheckedModel",
+          CheckedModel::of,
+          "DefinedModel",
+          inner -> constructed(named("tideline.DefinedModel"), inner, Map.of()),
+          "BuchiProduct",
+          WrapperTest::buchiProduct,
+          "ProductModel",
+          WrapperTest::product,
+          "PromelaModel",
+          inner -> Probe.promela().remade(inner),
           "DeferredModel",
-              inner -> new DeferredModel(inner.system(), inner.arithmetic(), _ -> inner),
-          "StartedModel", WrapperTest::started,
-          "MutantModel", WrapperTest::mutant);
+          inner -> new DeferredModel(inner.system(), inner.arithmetic(), _ -> inner),
+          "StartedModel",
+          WrapperTest::started,
+          "MutantModel",
+          WrapperTest::mutant);
 
   private static final Map<String, String> DROPPED = new TreeMap<>();
 
@@ -76,6 +89,8 @@ final class WrapperTest {
       DROPPED.put(product + ".dependencies", "the automaton moves with each step");
       DROPPED.put(product + ".newEnabledness", "the automaton may hinder any step");
     }
+    DROPPED.put("StubbornModel.dependencies", "a step waits for what others can do");
+    DROPPED.put("StubbornModel.newEnabledness", "a step waits for what others can do");
     DROPPED.put("Stuttering.dependencies", "whether it stays depends on what others can do");
     DROPPED.put("Stuttering.newEnabledness", "to stay has no guard of the model");
     DROPPED.put("CompletedModel.dependencies", "a transition may have aborted steps alone");

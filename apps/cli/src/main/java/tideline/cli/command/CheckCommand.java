@@ -15,11 +15,13 @@ import tideline.cli.options.CommonOptions;
 import tideline.cli.options.Expectation;
 import tideline.cli.options.ForceOption;
 import tideline.cli.options.OutputOptions;
+import tideline.cli.options.PartialOrderConverter;
 import tideline.cli.options.SearchOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
 import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.Job;
+import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.output.OutputFile;
 import tideline.engine.report.Report;
@@ -65,6 +67,17 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--ignore-assertions",
       description = "Do not check what the model demands of states: assertions and end states.")
   boolean ignoreAssertions;
+
+  @Option(
+      names = "--partial-order",
+      paramLabel = "off|stubborn|deletion",
+      converter = PartialOrderConverter.class,
+      completionCandidates = PartialOrderConverter.Candidates.class,
+      description =
+          "Leave out steps whose order makes no difference to deadlocks, end states, invariants,"
+              + " reachability and assertions; deletion leaves out more and takes longer. Usually"
+              + " off.")
+  PartialOrder partialOrder = PartialOrder.OFF;
 
   @ArgGroup Claims claims = new Claims();
 
@@ -267,7 +280,8 @@ public final class CheckCommand implements Callable<Integer> {
         .job(
             ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
             properties.stream().map(option -> option.property(ctlOptions)).toList())
-        .with(ctlOptions.claims(claims.which()));
+        .with(ctlOptions.claims(claims.which()))
+        .with(partialOrder);
   }
 
   private ExitStatus status(Report report) {

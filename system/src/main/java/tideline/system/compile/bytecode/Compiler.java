@@ -13,6 +13,7 @@ import tideline.model.Transition;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.AcceptingLocations;
 import tideline.system.compile.CompositeTransitions;
+import tideline.system.compile.ConditionForms;
 import tideline.system.compile.LaidOutModel;
 import tideline.system.compile.Layout;
 import tideline.system.compile.NetworkStep;
@@ -189,7 +190,8 @@ public final class Compiler {
                 new Assertion(
                     assertion.name(),
                     expressions.later(assertion.condition(), assertion.position()),
-                    assertion.position()))
+                    assertion.position(),
+                    Optional.of(new ConditionForms(layout).of(assertion.condition()))))
         .toList();
   }
 

@@ -12,6 +12,7 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.system.compile.AcceptingLocations;
+import tideline.system.compile.ConditionForms;
 import tideline.system.compile.LaidOutModel;
 import tideline.system.compile.Layout;
 import tideline.system.compile.SlotDependencies;
@@ -111,7 +112,8 @@ public final class Interpreter {
                 new Assertion(
                     assertion.name(),
                     predicate(assertion.condition(), assertion.position()),
-                    assertion.position()))
+                    assertion.position(),
+                    Optional.of(new ConditionForms(layout).of(assertion.condition()))))
         .toList();
   }
 

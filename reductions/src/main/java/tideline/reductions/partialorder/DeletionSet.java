@@ -1,0 +1,180 @@
+package tideline.reductions.partialorder;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import tideline.reductions.partialorder.Conjuncts.Truth;
+
+/**
+ * Starts with all transitions and deletes one enabled transition after the other, with all that
+ * cannot stay without it; what leaves no stubborn set is undone. No enabled transition can be
+ * deleted from what is left.
+ */
+final class DeletionSet extends StubbornSet {
+
+  /** By transition: the conditions that it may make true. */
+  private final int[][] enables;
+
+  /** By condition: the transitions that wait for it. */
+  private final int[][] waiters;
+
+  private final boolean[] inside;
+
+  /** By condition: how many of its enablers have been deleted. */
+  private final int[] missing;
+
+  /** What has been deleted, in order. */
+  private final int[] deleted;
+
+  /** Conditions of which an enabler has been deleted for the first time. */
+  private final int[] broken;
+
+  private int deletedCount;
+  private int brokenCount;
+  private int enabledInside;
+
+  DeletionSet(Relations relations, Kept kept) {
+    super(relations, kept);
+    int transitions = relations.transitions();
+    int conjuncts = relations.conjuncts().count();
+    List<List<Integer>> makes = lists(transitions);
+    List<List<Integer>> wait = lists(conjuncts);
+    for (int conjunct = 0; conjunct < conjuncts; conjunct++) {
+      for (int transition : relations.enablers(conjunct)) {
+        makes.get(transition).add(conjunct);
+      }
+    }
+    for (int transition = 0; transition < transitions; transition++) {
+      for (int conjunct : relations.waitsFor(transition)) {
+        wait.get(conjunct).add(transition);
+      }
+    }
+    this.enables = arrays(makes);
+    this.waiters = arrays(wait);
+    this.inside = new boolean[transitions];
+    this.missing = new int[conjuncts];
+    this.deleted = new int[transitions];
+    this.broken = new int[conjuncts];
+  }
+
+  private static List<List<Integer>> lists(int count) {
+    List<List<Integer>> lists = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      lists.add(new ArrayList<>());
+    }
+    return lists;
+  }
+
+  private static int[][] arrays(List<List<Integer>> lists) {
+    return lists.stream()
+        .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
+        .toArray(int[][]::new);
+  }
+
+  @Override
+  boolean contains(int transition) {
+    return inside[transition];
+  }
+
+  @Override
+  int choose() {
+    Arrays.fill(inside, true);
+    Arrays.fill(missing, 0);
+    deletedCount = 0;
+    enabledInside = enabledCount;
+    // The last ones first: what is left is then what the stepper makes first.
+    for (int i = enabledCount - 1; i >= 0; i--) {
+      if (inside[enabled[i]] && (enabledInside > 1 || !keepsDeadEnds)) {
+        int before = deletedCount;
+        if (!delete(enabled[i])) {
+          undo(before);
+        }
+      }
+    }
+    return enabledInside;
+  }
+
+  /** Deletes a transition and what needs it; false if no stubborn set would be left. */
+  private boolean delete(int first) {
+    int done = deletedCount;
+    brokenCount = 0;
+    remove(first);
+    while (done < deletedCount || brokenCount > 0) {
+      if (keepsDeadEnds && enabledInside == 0) {
+        return false;
+      }
+      if (done < deletedCount) {
+        removeConflicting(deleted[done++]);
+      } else {
+        removeWaiters(broken[--brokenCount]);
+      }
+    }
+    return targetsAreWatched();
+  }
+
+  /** An enabled transition stays only with all that does not accord with it. */
+  private void removeConflicting(int transition) {
+    for (int other : relations.conflicts(transition)) {
+      if (inside[other] && isEnabled(other)) {
+        remove(other);
+      }
+    }
+  }
+
+  private void remove(int transition) {
+    inside[transition] = false;
+    deleted[deletedCount++] = transition;
+    enabledInside -= isEnabled(transition) ? 1 : 0;
+    for (int conjunct : enables[transition]) {
+      if (missing[conjunct]++ == 0) {
+        broken[brokenCount++] = conjunct;
+      }
+    }
+  }
+
+  private void removeWaiters(int conjunct) {
+    for (int other : waiters[conjunct]) {
+      if (inside[other] && !isEnabled(other) && !isWatched(relations.waitsFor(other))) {
+        remove(other);
+      }
+    }
+  }
+
+  /** Whether nobody outside can make all conditions true that are not. */
+  private boolean isWatched(int[] conjuncts) {
+    boolean anyFalse = false;
+    boolean allUnknown = true;
+    for (int conjunct : conjuncts) {
+      Truth truth = truth(conjunct);
+      if (truth == Truth.FALSE) {
+        anyFalse = true;
+        if (missing[conjunct] == 0) {
+          return true;
+        }
+      } else if (truth == Truth.UNKNOWN) {
+        allUnknown &= missing[conjunct] == 0;
+      }
+    }
+    return !anyFalse && allUnknown;
+  }
+
+  private boolean targetsAreWatched() {
+    for (int i = 0; i < relations.targets().size(); i++) {
+      if (!isWatched(relations.targets().get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void undo(int before) {
+    while (deletedCount > before) {
+      int transition = deleted[--deletedCount];
+      inside[transition] = true;
+      enabledInside += isEnabled(transition) ? 1 : 0;
+      for (int conjunct : enables[transition]) {
+        missing[conjunct]--;
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package tideline.reductions.partialorder;
+
+import tideline.model.Dependencies;
+import tideline.model.Enabledness;
+import tideline.model.Model;
+import tideline.model.Reduction;
+import tideline.model.Stepper;
+
+/**
+ * A model with fewer steps: in each state only those of a stubborn set. The set depends on the
+ * state alone, so every search may explore it, and may forget and meet again what it likes.
+ */
+public final class StubbornModel implements Reduction {
+
+  private final Model inner;
+  private final Kept kept;
+  private final Choosing choosing;
+  private final Relations relations;
+
+  private StubbornModel(Model inner, Kept kept, Choosing choosing) {
+    this.inner = inner;
+    this.kept = kept;
+    this.choosing = choosing;
+    this.relations = new Relations(inner, kept.targets());
+  }
+
+  /** The reduced model; what it keeps is in {@code kept}, and nothing else. */
+  public static StubbornModel of(Model model, Kept kept, Choosing choosing) {
+    return new StubbornModel(model, kept, choosing);
+  }
+
+  @Override
+  public Model inner() {
+    return inner;
+  }
+
+  /** What it has in common with the model. */
+  public Kept kept() {
+    return kept;
+  }
+
+  /** What is done, and what it keeps, for the user. */
+  public String description() {
+    String ends = kept.deadEnds() == Kept.DeadEnds.KEPT ? "deadlocks" : "";
+    String goals = kept.targets().isEmpty() ? "" : "what is looked for";
+    String how =
+        switch (choosing) {
+          case CLOSURE -> "stubborn sets";
+          case DELETION -> "stubborn sets by deletion";
+        };
+    return "partial order: %s, keeps %s%s%s"
+        .formatted(how, ends, ends.isEmpty() || goals.isEmpty() ? "" : " and ", goals);
+  }
+
+  /** How the sets are found. */
+  public Choosing choosing() {
+    return choosing;
+  }
+
+  @Override
+  public void project(long[] s, int off, long[] to, int toOff) {
+    System.arraycopy(s, off, to, toOff, inner.schema().words());
+  }
+
+  @Override
+  public Stepper lift(Stepper stepper) {
+    StubbornSet set =
+        switch (choosing) {
+          case CLOSURE -> new ClosureSet(relations, kept);
+          case DELETION -> new DeletionSet(relations, kept);
+        };
+    return new StubbornStepper(stepper, set, inner.schema().words());
+  }
+
+  /** Whether a step is taken depends on what else is possible. */
+  @Override
+  public Dependencies dependencies() {
+    return Dependencies.unknown(inner.schema().slots().size());
+  }
+
+  @Override
+  public Enabledness newEnabledness() {
+    return Enabledness.ofSteps(newStepper(), inner.schema().words());
+  }
+}
