@@ -45,6 +45,11 @@ public record Exploration(
     return new Exploration(title, graph, model, measure, other, subjects);
   }
 
+  /** The same by another method and its measure, for some of the subjects. */
+  public Exploration by(Method other, Optional<ProgressMeasure> its, List<Subject> some) {
+    return new Exploration(title, graph, model, its, other, some);
+  }
+
   /** What is looked for. */
   public List<Goal> goals() {
     return subjects.stream().map(Subject::goal).toList();

@@ -1,0 +1,76 @@
+package tideline.engine.forecast;
+
+import java.util.List;
+import java.util.Optional;
+import tideline.engine.inspection.Inspection;
+import tideline.engine.limits.Limits;
+import tideline.model.Model;
+import tideline.system.analysis.progress.Inference;
+import tideline.system.analysis.progress.NestedRun;
+import tideline.system.analysis.progress.Scored;
+
+/**
+ * A search begins without a progress measure, and it is asked on the way whether one would be
+ * better. The searches of a plan share one opening: measures are looked for once.
+ */
+public final class Opening {
+
+  /** By the time of the choice there are so many times the states of the opening. */
+  private static final int UNTIL_CHOICE = 2;
+
+  private final Model model;
+  private final Limits limits;
+  private final long states;
+  private Optional<List<Trial>> trials = Optional.empty();
+
+  /**
+   * A measure that may be taken, and how it did on parts of the sample.
+   *
+   * @param inference the sample and all that was tried on it
+   */
+  record Trial(Inference inference, Scored scored, List<NestedRun> runs) {}
+
+  /**
+   * An opening of so many states.
+   *
+   * @param model what measures are looked for
+   */
+  public Opening(Model model, Limits limits, long states) {
+    this.model = model;
+    this.limits = limits;
+    this.states = states;
+  }
+
+  /** The limits of the run. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** A search that ends with fewer states has cost nothing more than without the opening. */
+  public long states() {
+    return states;
+  }
+
+  /** With so many states the search waits for the decision. */
+  public long statesAtChoice() {
+    return UNTIL_CHOICE * states;
+  }
+
+  /** Looks for measures; takes a moment, and may be ended by the work limit of the thread. */
+  synchronized List<Trial> trials() {
+    if (trials.isEmpty()) {
+      Inference inference = Inspection.forRun(model, limits);
+      trials =
+          Optional.of(
+              inference.ranking().stream()
+                  .map(
+                      scored ->
+                          new Trial(
+                              inference,
+                              scored,
+                              NestedRun.of(inference.sample(), scored.candidate().measure())))
+                  .toList());
+    }
+    return trials.get();
+  }
+}
