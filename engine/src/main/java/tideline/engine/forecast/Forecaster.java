@@ -47,7 +47,8 @@ final class Forecaster {
     }
   }
 
-  static Decision decide(List<Opening.Trial> trials, OpeningFigures figures, long memoryBytes) {
+  static Decision decide(
+      List<Opening.Trial> trials, OpeningFigures figures, long explored, long memoryBytes) {
     if (trials.isEmpty()) {
       Range states = new Range(figures.stored(), figures.stored(), Double.MAX_VALUE);
       return new Decision(
@@ -55,18 +56,19 @@ final class Forecaster {
           "nothing tells the states apart",
           Optional.empty(),
           states,
-          keeping(states, figures),
+          keeping(states, figures, explored),
           Optional.empty());
     }
-    Range states = StateCount.of(trials.getFirst().inference().sample(), figures);
-    Outlook keeping = keeping(states, figures);
+    Range states =
+        StateCount.of(trials.getFirst().inference().sample(), figures).atLeast((double) explored);
+    Outlook keeping = keeping(states, figures, explored);
     Candidate best =
         trials.stream()
             .map(trial -> candidate(trial, states, figures))
             .min(Comparator.comparingDouble(Candidate::price))
             .orElseThrow();
     boolean fits = keeping.bytes().likely() <= memoryBytes;
-    double done = Math.min(1, figures.explored() / Math.max(1, states.likely()));
+    double done = Math.min(1, explored / Math.max(1, states.likely()));
     double toGo = 1 - done;
     boolean cheaper =
         best.price() < toGo
@@ -88,10 +90,10 @@ final class Forecaster {
     return cheaper ? "it takes less memory for its time" : "a sweep would not be worth its time";
   }
 
-  private static Outlook keeping(Range states, OpeningFigures figures) {
-    double left = Math.max(0, states.likely() - figures.explored());
-    double most = Math.max(0, states.high() - figures.explored());
-    double least = Math.max(0, states.low() - figures.explored());
+  private static Outlook keeping(Range states, OpeningFigures figures, long explored) {
+    double left = Math.max(0, states.likely() - explored);
+    double most = Math.max(0, states.high() - explored);
+    double least = Math.max(0, states.low() - explored);
     return new Outlook(
         Way.KEEP,
         Range.exactly(1),

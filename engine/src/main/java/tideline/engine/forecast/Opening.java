@@ -1,8 +1,10 @@
 package tideline.engine.forecast;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.inspection.Inspection;
+import tideline.engine.job.ProgressChoice;
 import tideline.engine.limits.Limits;
 import tideline.model.Model;
 import tideline.system.analysis.progress.Inference;
@@ -51,7 +53,15 @@ public final class Opening {
     return states;
   }
 
-  /** With so many states the search waits for the decision. */
+  /**
+   * Whether a search waits for the measures. Usually it goes on; where the opening is a shorter one
+   * than usual, the search would end before they are found.
+   */
+  public boolean isWaitedFor() {
+    return states < ProgressChoice.OPENING_STATES;
+  }
+
+  /** With so many states enough is known of the search. */
   public long statesAtChoice() {
     return UNTIL_CHOICE * states;
   }
@@ -60,17 +70,20 @@ public final class Opening {
   synchronized List<Trial> trials() {
     if (trials.isEmpty()) {
       Inference inference = Inspection.forRun(model, limits);
-      trials =
-          Optional.of(
-              inference.ranking().stream()
-                  .map(
-                      scored ->
-                          new Trial(
-                              inference,
-                              scored,
-                              NestedRun.of(inference.sample(), scored.candidate().measure())))
-                  .toList());
+      trials = Optional.of(trials(inference));
     }
     return trials.get();
+  }
+
+  private static List<Trial> trials(Inference inference) {
+    List<List<NestedRun>> runs =
+        NestedRun.of(
+            inference.sample(),
+            inference.ranking().stream().map(scored -> scored.candidate().measure()).toList());
+    List<Trial> trials = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      trials.add(new Trial(inference, inference.ranking().get(i), runs.get(i)));
+    }
+    return trials;
   }
 }

@@ -39,6 +39,11 @@ public record Range(double low, double likely, double high) {
     return new Range(Math.min(low, most), Math.min(likely, most), Math.min(high, most));
   }
 
+  /** The same figure, of which it is known that it is at least so large. */
+  public Range atLeast(double least) {
+    return new Range(Math.max(low, least), Math.max(likely, least), Math.max(high, least));
+  }
+
   /** Whether a value lies inside. */
   public boolean contains(double value) {
     return low <= value && value <= high;

@@ -28,14 +28,20 @@ public final class Thinking implements AutoCloseable {
     return thinking;
   }
 
+  /** Whether the measures are there. */
+  public boolean isReady() {
+    return task.isDone();
+  }
+
   /**
    * Waits for the measures and makes the choice.
    *
+   * @param explored how many states the search has expanded by now
    * @return empty if nothing can be said: the search goes on, and shows what is wrong
    */
-  public Optional<Decision> decide(OpeningFigures figures, long memoryBytes) {
+  public Optional<Decision> decide(OpeningFigures figures, long explored, long memoryBytes) {
     try {
-      return Optional.of(Forecaster.decide(task.get(), figures, memoryBytes));
+      return Optional.of(Forecaster.decide(task.get(), figures, explored, memoryBytes));
     } catch (InterruptedException interrupted) {
       // The search asks for that itself at its next checkpoint.
       Thread.currentThread().interrupt();

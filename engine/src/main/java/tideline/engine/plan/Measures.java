@@ -8,8 +8,10 @@ import tideline.engine.job.ProgressChoice;
 import tideline.engine.limits.Limits;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
 import tideline.system.analysis.progress.Inference;
+import tideline.system.analysis.progress.MeasureText;
 
 /** Finds the progress measure that a user means. */
 public final class Measures {
@@ -32,7 +34,7 @@ public final class Measures {
       return NONE;
     }
 
-    private static Choice of(ProgressMeasure measure) {
+    static Choice of(ProgressMeasure measure) {
       return new Choice(Optional.of(measure), Optional.empty(), Optional.empty());
     }
 
@@ -95,6 +97,15 @@ public final class Measures {
       if (measure.name().equals(text)) {
         return measure;
       }
+    }
+    if (MeasureText.isOne(text)) {
+      return MeasureText.parse(model.schema(), text, part -> given(model, part))
+          .orElseThrow(
+              () ->
+                  DiagnosticException.of(
+                      "--progress: this is no measure of the model (inspect prints those that are"
+                          + " found): "
+                          + text));
     }
     ExpressionReader reader = ExpressionReader.of(model);
     ProgressMeasure measure = reader.measure("--progress", text);

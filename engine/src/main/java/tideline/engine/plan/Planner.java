@@ -43,7 +43,7 @@ public final class Planner {
     if (read.model() instanceof SymbolicModel symbolic) {
       throw symbolic.refusal();
     }
-    return Preparation.prepare(read, job);
+    return Preparation.prepare(read, job, NotedMeasure.of(job, read));
   }
 
   /**
@@ -74,7 +74,11 @@ public final class Planner {
     MethodChoice choice = new MethodChoice(registry, job);
     Model model = loaded.model();
     Measures.Choice progress =
-        Measures.choose(model, job.progress(), needOfProgress(choice), job.limits());
+        NotedMeasure.of(job, read)
+            .filter(_ -> needOfProgress(choice) != Measures.Need.NONE)
+            .map(text -> Measures.Choice.of(Measures.given(model, text)))
+            .orElseGet(
+                () -> Measures.choose(model, job.progress(), needOfProgress(choice), job.limits()));
     Agenda agenda = Agenda.of(job, loaded);
     List<Exploration> explorations = explorations(choice, agenda, model, progress);
     UnusedOptions.refuse(job, agenda, explorations);

@@ -13,8 +13,9 @@ import tideline.search.SearchStatistics;
 
 /**
  * Watches a search that keeps every state. When it has the states of the opening, measures are
- * looked for beside it; when it has so many that the choice is due, it waits for them, and goes on
- * or ends here. The moment of the choice is counted in states, so that each run makes the same.
+ * looked for beside it, while it goes on. What is known of the search is taken at moments that are
+ * counted in states, so that the outlook is the same in every run; when the measures are there, the
+ * search goes on or ends here, and that depends on how far it has come meanwhile.
  */
 final class TurningPoint implements SearchControl, AutoCloseable {
 
@@ -28,6 +29,7 @@ final class TurningPoint implements SearchControl, AutoCloseable {
   private long nanosBefore;
   private long exploredBefore;
   private long storedBefore;
+  private Optional<OpeningFigures> figures = Optional.empty();
 
   TurningPoint(RunControl control, Opening opening, long memoryBytes) {
     this.control = control;
@@ -41,9 +43,16 @@ final class TurningPoint implements SearchControl, AutoCloseable {
     if (isDecided) {
       return;
     }
-    if (thinking.isEmpty() && soFar.stored() >= opening.states()) {
-      begin(soFar);
-    } else if (soFar.stored() >= opening.statesAtChoice()) {
+    if (thinking.isEmpty()) {
+      if (soFar.stored() >= opening.states()) {
+        begin(soFar);
+      }
+    } else if (figures.isEmpty()) {
+      if (soFar.stored() >= opening.statesAtChoice()) {
+        look(soFar);
+      }
+    }
+    if (figures.isPresent() && (opening.isWaitedFor() || thinking.orElseThrow().isReady())) {
       decide(soFar);
       if (decision.filter(made -> made.way() == Way.SWEEP).isPresent()) {
         isLeft = true;
@@ -64,17 +73,21 @@ final class TurningPoint implements SearchControl, AutoCloseable {
     thinking = Optional.of(Thinking.start(opening, control));
   }
 
+  private void look(SearchStatistics soFar) {
+    figures =
+        Optional.of(
+            new OpeningFigures(
+                soFar.explored(),
+                soFar.stored(),
+                soFar.bytes(),
+                exploredBefore,
+                storedBefore,
+                (control.elapsedNanos() - nanosBefore) / 1e9));
+  }
+
   private void decide(SearchStatistics soFar) {
     isDecided = true;
-    OpeningFigures figures =
-        new OpeningFigures(
-            soFar.explored(),
-            soFar.stored(),
-            soFar.bytes(),
-            exploredBefore,
-            storedBefore,
-            (control.elapsedNanos() - nanosBefore) / 1e9);
-    decision = thinking.orElseThrow().decide(figures, memoryBytes);
+    decision = thinking.orElseThrow().decide(figures.orElseThrow(), soFar.explored(), memoryBytes);
   }
 
   /** The decision, made now if it was not; for a search that has no memory left. */
@@ -82,6 +95,9 @@ final class TurningPoint implements SearchControl, AutoCloseable {
     if (!isDecided) {
       if (thinking.isEmpty()) {
         begin(ended);
+      }
+      if (figures.isEmpty()) {
+        look(ended);
       }
       decide(ended);
     }

@@ -33,20 +33,24 @@ public record NestedRun(int states, double peakShare, double persistentShare, do
   }
 
   /**
-   * Runs of a measure on parts of a sample, the smallest first; the last one is on all of it.
+   * For each measure its runs on parts of a sample, the smallest first; the last one is on all of
+   * it.
    *
-   * @throws ModelError if the measure has no value in some state
+   * @throws ModelError if a measure has no value in some state
    */
-  public static List<NestedRun> of(StateSample sample, ProgressMeasure measure) {
-    List<NestedRun> runs = new ArrayList<>();
+  public static List<List<NestedRun>> of(StateSample sample, List<ProgressMeasure> measures) {
+    List<RunGraph> graphs = new ArrayList<>();
     for (int most = SMALLEST; most < sample.expandedInRun(); most *= 2) {
-      runs.add(of(run(RunGraph.scout(sample, most, SEED), measure)));
+      graphs.add(RunGraph.scout(sample, most, SEED));
     }
-    runs.add(of(run(RunGraph.of(sample), measure)));
-    return runs;
+    graphs.add(RunGraph.of(sample));
+    return measures.stream().map(measure -> runs(graphs, measure)).toList();
   }
 
-  private static Outcome run(RunGraph graph, ProgressMeasure measure) {
-    return new SweepSimulation(graph).run(graph.layers(measure), Double.MAX_VALUE);
+  private static List<NestedRun> runs(List<RunGraph> graphs, ProgressMeasure measure) {
+    return graphs.stream()
+        .map(graph -> new SweepSimulation(graph).run(graph.layers(measure), Double.MAX_VALUE))
+        .map(NestedRun::of)
+        .toList();
   }
 }
