@@ -199,11 +199,27 @@ class CommandsTest {
 
   @Test
   void autoSaysWhatItExpects() {
-    run("count", "java:peterson", "-D", "processes=3", "--progress", "auto")
+    run(
+            "count",
+            "java:peterson",
+            "-D",
+            "processes=3",
+            "--engine",
+            "sweepline",
+            "--progress",
+            "auto")
         .expectStatus(0)
         .expectOut("engine    sweepline", "the best of ", "expected: peak", "expansions per state");
     Json progress =
-        run("count", "java:stop-and-wait", "--progress", "auto", "--format", "json")
+        run(
+                "count",
+                "java:stop-and-wait",
+                "--engine",
+                "sweepline",
+                "--progress",
+                "auto",
+                "--format",
+                "json")
             .expectStatus(0)
             .json()
             .get("progress");
