@@ -8,6 +8,12 @@ final class StateCount {
   /** A search whose frontier does not slow down yet may have this many times its states ahead. */
   private static final double FAR = 16;
 
+  /**
+   * Where each expansion still finds about one new state, as before, nothing can be said: a search
+   * that goes into the depth does so until it has seen all.
+   */
+  private static final double NO_NEWS = 0.9;
+
   /** The estimate is a low one: the fewer states are new, the more slowly their share falls. */
   private static final double SLOWING = 1.5;
 
@@ -33,7 +39,7 @@ final class StateCount {
     double waiting = (double) figures.stored() - figures.explored();
     double now = Math.max(0, late - fall * (figures.explored() - figures.exploredBefore()) / 2.0);
     double least = figures.stored();
-    if (fall <= 0) {
+    if (fall <= 0 || (late > NO_NEWS && early - late < 1 - NO_NEWS)) {
       return new Range(least, FAR * least, FAR * FAR * FAR * least);
     }
     double toCome =
