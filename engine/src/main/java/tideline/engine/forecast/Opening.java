@@ -20,6 +20,9 @@ public final class Opening {
   /** By the time of the choice there are so many times the states of the opening. */
   private static final int UNTIL_CHOICE = 2;
 
+  /** A model with so many times the states of the opening is large, whatever was expected. */
+  private static final int LARGE = 5;
+
   private final Model model;
   private final Limits limits;
   private final long states;
@@ -59,6 +62,18 @@ public final class Opening {
    */
   public boolean isWaitedFor() {
     return states < ProgressChoice.OPENING_STATES;
+  }
+
+  /**
+   * Whether to look for measures by now. That slows the search down, which would be for nothing
+   * where it ends soon after.
+   *
+   * @param stored states that the search has seen by now
+   */
+  public boolean isWorthwhile(OpeningFigures figures, long stored) {
+    return isWaitedFor()
+        || stored >= LARGE * states
+        || StateCount.of(figures).likely() >= 2.0 * LARGE * states;
   }
 
   /** With so many states enough is known of the search. */

@@ -29,9 +29,13 @@ final class StateCount {
    * </pre>
    */
   static Range of(StateSample sample, OpeningFigures figures) {
-    if (sample.isComplete()) {
-      return Range.exactly((double) Math.max(sample.states(), figures.stored()));
-    }
+    return sample.isComplete()
+        ? Range.exactly((double) Math.max(sample.states(), figures.stored()))
+        : of(figures);
+  }
+
+  /** The same without a sample. */
+  static Range of(OpeningFigures figures) {
     double late = figures.newPerExpansion();
     double early = figures.storedBefore() / (double) Math.max(1, figures.exploredBefore());
     double between = Math.max(1, figures.explored() / 2.0);

@@ -12,10 +12,11 @@ import tideline.search.SearchControl;
 import tideline.search.SearchStatistics;
 
 /**
- * Watches a search that keeps every state. When it has the states of the opening, measures are
- * looked for beside it, while it goes on. What is known of the search is taken at moments that are
- * counted in states, so that the outlook is the same in every run; when the measures are there, the
- * search goes on or ends here, and that depends on how far it has come meanwhile.
+ * Watches a search that keeps every state. When it has the states of the opening and seems to have
+ * many more ahead, measures are looked for beside it, while it goes on. What is known of the search
+ * is taken at moments that are counted in states, so that the outlook is the same in every run;
+ * when the measures are there, the search goes on or ends here, and that depends on how far it has
+ * come meanwhile.
  */
 final class TurningPoint implements SearchControl, AutoCloseable {
 
@@ -24,6 +25,7 @@ final class TurningPoint implements SearchControl, AutoCloseable {
   private final long memoryBytes;
   private Optional<Thinking> thinking = Optional.empty();
   private Optional<Decision> decision = Optional.empty();
+  private boolean isBegun;
   private boolean isDecided;
   private boolean isLeft;
   private long nanosBefore;
@@ -43,16 +45,17 @@ final class TurningPoint implements SearchControl, AutoCloseable {
     if (isDecided) {
       return;
     }
-    if (thinking.isEmpty()) {
-      if (soFar.stored() >= opening.states()) {
-        begin(soFar);
-      }
-    } else if (figures.isEmpty()) {
-      if (soFar.stored() >= opening.statesAtChoice()) {
-        look(soFar);
-      }
+    if (!isBegun && soFar.stored() >= opening.states()) {
+      begin(soFar);
+    } else if (figures.isEmpty() && soFar.stored() >= opening.statesAtChoice()) {
+      look(soFar);
     }
-    if (figures.isPresent() && (opening.isWaitedFor() || thinking.orElseThrow().isReady())) {
+    if (thinking.isEmpty()
+        && figures.isPresent()
+        && opening.isWorthwhile(figures.get(), soFar.stored())) {
+      thinking = Optional.of(Thinking.start(opening, control));
+    }
+    if (thinking.isPresent() && (opening.isWaitedFor() || thinking.get().isReady())) {
       decide(soFar);
       if (decision.filter(made -> made.way() == Way.SWEEP).isPresent()) {
         isLeft = true;
@@ -70,7 +73,7 @@ final class TurningPoint implements SearchControl, AutoCloseable {
     nanosBefore = control.elapsedNanos();
     exploredBefore = soFar.explored();
     storedBefore = soFar.stored();
-    thinking = Optional.of(Thinking.start(opening, control));
+    isBegun = true;
   }
 
   private void look(SearchStatistics soFar) {
@@ -93,11 +96,14 @@ final class TurningPoint implements SearchControl, AutoCloseable {
   /** The decision, made now if it was not; for a search that has no memory left. */
   Optional<Decision> decisionAfter(SearchStatistics ended) {
     if (!isDecided) {
-      if (thinking.isEmpty()) {
+      if (!isBegun) {
         begin(ended);
       }
       if (figures.isEmpty()) {
         look(ended);
+      }
+      if (thinking.isEmpty()) {
+        thinking = Optional.of(Thinking.start(opening, control));
       }
       decide(ended);
     }
