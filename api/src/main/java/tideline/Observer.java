@@ -3,8 +3,10 @@ package tideline;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import tideline.engine.forecast.Decision;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
@@ -54,5 +56,15 @@ final class Observer implements Checker.Listener {
   @Override
   public void again(ModelError tooSmall) {
     next.again(tooSmall);
+  }
+
+  @Override
+  public void decided(Exploration exploration, Decision decision) {
+    next.decided(exploration, decision);
+  }
+
+  @Override
+  public void changed(String why) {
+    next.changed(why);
   }
 }

@@ -15,6 +15,11 @@ public interface ProgressMeasure {
   /** One line on what is measured. */
   String description();
 
+  /** What users write to have this measure again; its name, unless that says less than all. */
+  default String text() {
+    return name();
+  }
+
   /** The progress of the state at {@code s[off]}. */
   long of(long[] s, int off);
 

@@ -198,12 +198,62 @@ class CommandsTest {
   }
 
   @Test
+  void aMeasureInACommentIsTheModelsOwn() throws IOException {
+    String text =
+        """
+        byte n = 0;
+        process P { state a; init a; trans a -> a { guard n < 9; effect n = n + 1; }; }
+        system async;
+        """;
+    Path plain = folder.resolve("plain.dve");
+    Path noted = folder.resolve("noted.dve");
+    Path wrong = folder.resolve("wrong.dve");
+    Files.writeString(plain, text);
+    Files.writeString(noted, "//! progress n / 2\n" + text);
+    Files.writeString(wrong, text + "//! progress m\n");
+    run("count", plain.toString()).expectStatus(0).expectOut("engine    bfs, at first");
+    run("count", noted.toString())
+        .expectStatus(0)
+        .expectOut("engine    sweepline", "measure   n / 2", "1 over 5 layers");
+    run("check", noted.toString(), "--invariant", "n < 10")
+        .expectStatus(0)
+        .expectOut("engine    sweepline");
+    run("count", noted.toString(), "--engine", "bfs").expectStatus(0).expectOut("engine    bfs");
+    run("count", noted.toString(), "--progress", "none").expectStatus(0).expectOut("engine    bfs");
+    run("count", wrong.toString()).expectStatus(2).expectErr("no slot or proposition m");
+    Path saved = folder.resolve("measure.txt");
+    run("inspect", plain.toString(), "--save", saved.toString()).expectStatus(0);
+    run("count", plain.toString(), "--progress", Files.readString(saved).strip())
+        .expectStatus(0)
+        .expectOut("engine    sweepline", "states          10");
+    run("count", plain.toString(), "--progress", "weights(0; 1*m)")
+        .expectStatus(2)
+        .expectErr("no measure of the model");
+  }
+
+  @Test
   void autoSaysWhatItExpects() {
-    run("count", "java:peterson", "-D", "processes=3", "--progress", "auto")
+    run(
+            "count",
+            "java:peterson",
+            "-D",
+            "processes=3",
+            "--engine",
+            "sweepline",
+            "--progress",
+            "auto")
         .expectStatus(0)
         .expectOut("engine    sweepline", "the best of ", "expected: peak", "expansions per state");
     Json progress =
-        run("count", "java:stop-and-wait", "--progress", "auto", "--format", "json")
+        run(
+                "count",
+                "java:stop-and-wait",
+                "--engine",
+                "sweepline",
+                "--progress",
+                "auto",
+                "--format",
+                "json")
             .expectStatus(0)
             .json()
             .get("progress");

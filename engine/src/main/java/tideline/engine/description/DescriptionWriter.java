@@ -69,10 +69,10 @@ final class DescriptionWriter {
     }
     json.member("simplification", word(job.simplification()));
     switch (job.progress()) {
-      case ProgressChoice.Usual() -> {
+      case ProgressChoice.Usual _ -> {
         // It is what is not said.
       }
-      case ProgressChoice.Auto() -> json.member("progress", "auto");
+      case ProgressChoice.Auto _ -> json.member("progress", "auto");
       case ProgressChoice.None() -> json.member("progress", "none");
       case ProgressChoice.Given(var measure) -> json.member("progress", measure);
     }

@@ -3,14 +3,34 @@ package tideline.engine.job;
 /** Which progress measure the user wants. */
 public sealed interface ProgressChoice {
 
-  /**
-   * Nothing was said: the model's own measure if it has one. Otherwise none, unless the engine
-   * cannot do without; then one is looked for.
-   */
-  record Usual() implements ProgressChoice {}
+  /** So many states are kept before it is asked whether a sweep would be better. */
+  long OPENING_STATES = 200_000;
 
-  /** The best measure that can be found, the model's own ones included. */
-  record Auto() implements ProgressChoice {}
+  /**
+   * Nothing was said: the model's own measure if it has one. Otherwise as {@link Auto}.
+   *
+   * @param openingStates how many states are kept before it is asked whether a sweep is better
+   */
+  record Usual(long openingStates) implements ProgressChoice {
+    /** The usual number of states. */
+    public Usual() {
+      this(OPENING_STATES);
+    }
+  }
+
+  /**
+   * The search begins without a measure; if the model is large, the best measure that can be found,
+   * the model's own ones included, is used if that is better. An engine that needs a measure has
+   * the best one at once.
+   *
+   * @param openingStates how many states are kept before it is asked whether a sweep is better
+   */
+  record Auto(long openingStates) implements ProgressChoice {
+    /** The usual number of states. */
+    public Auto() {
+      this(OPENING_STATES);
+    }
+  }
 
   /** No measure. */
   record None() implements ProgressChoice {}

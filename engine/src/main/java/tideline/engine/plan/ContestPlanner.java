@@ -74,7 +74,7 @@ final class ContestPlanner {
   }
 
   private static boolean isByTheSolver(Exploration search) {
-    return !(search.method() instanceof Method.Search);
+    return !(search.method() instanceof Method.Search) && !(search.method() instanceof Method.Open);
   }
 
   /** A solver decides one property at a time: who asks for it has a search for each. */
@@ -94,12 +94,18 @@ final class ContestPlanner {
       case Method.Contest _ -> search;
       case Method.Solver solver ->
           isAsked(job) ? with(search, withoutSearch(solver), search.subjects().getFirst()) : search;
-      case Method.Search alone ->
-          solved(job, model, search)
-              .map(solved -> contest(job, alone, solved))
-              .map(contest -> with(search, contest, search.subjects().getFirst()))
-              .orElse(search);
+      case Method.Search alone -> joined(job, model, search, alone);
+      // In a contest the search has half of the memory, and another one at its side.
+      case Method.Open open -> joined(job, model, search, open.keeping());
     };
+  }
+
+  private static Exploration joined(
+      Job job, SystemModel model, Exploration search, Method.Search alone) {
+    return solved(job, model, search)
+        .map(solved -> contest(job, alone, solved))
+        .map(contest -> with(search, contest, search.subjects().getFirst()))
+        .orElse(search);
   }
 
   private static Method contest(Job job, Method.Search search, Exploration solved) {

@@ -3,6 +3,7 @@ package tideline.engine.plan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import tideline.engine.job.PropertySpec;
 import tideline.model.LimitReached;
 import tideline.model.Model;
@@ -43,29 +44,27 @@ final class CtlPlanner {
 
   /** The search that decides a property. */
   static Exploration explore(
-      MethodChoice choice,
-      Model model,
-      Optional<ProgressMeasure> measure,
-      PropertySpec.Ctl property) {
+      MethodChoice choice, Model model, Measures.Choice progress, PropertySpec.Ctl property) {
     CtlProperty read = read(model, property);
     Method method =
         choice.isAutomatic()
-            ? automatic(choice, model, read, measure)
-            : choice.named(question(read), measure);
+            ? automatic(choice, model, read, progress)
+            : choice.named(question(read), progress.measure());
     Exploration.Subject subject =
         new Exploration.Subject(property, new Goal.CtlViolation(read, property.depth()));
     return new Exploration(
         "the model for " + property.formula(),
         Exploration.Graph.MODEL,
         model,
-        method.usesMeasure() ? measure : Optional.empty(),
+        method.usesMeasure() ? progress.measure() : Optional.empty(),
         method,
         List.of(subject));
   }
 
   /** Chooses by the formula's shape, the measure, and how many states there seem to be. */
   private static Method automatic(
-      MethodChoice choice, Model model, CtlProperty property, Optional<ProgressMeasure> measure) {
+      MethodChoice choice, Model model, CtlProperty property, Measures.Choice progress) {
+    Optional<ProgressMeasure> measure = progress.measure();
     Question question = question(property);
     if (measure.isPresent() && question == Question.CTL_TERMINAL) {
       return choice.best(
@@ -88,7 +87,8 @@ final class CtlPlanner {
             ? "a progress measure was given"
             : "the model is large and there is "
                 + (measure.isPresent() ? "a progress measure" : "no progress measure");
-    return choice.best(Question.CTL, ModelSize.LARGE, measure, why);
+    return choice.best(
+        measure.isPresent() ? Question.CTL : question, progress, why, UnaryOperator.identity());
   }
 
   /** Explores for a moment. */

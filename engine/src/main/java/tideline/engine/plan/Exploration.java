@@ -53,6 +53,11 @@ public record Exploration(
         : Optional.empty();
   }
 
+  /** The same by another method and its measure, for some of the subjects. */
+  public Exploration by(Method other, Optional<ProgressMeasure> its, List<Subject> some) {
+    return new Exploration(title, graph, model, its, other, some);
+  }
+
   /** What is looked for. */
   public List<Goal> goals() {
     return subjects.stream().map(Subject::goal).toList();

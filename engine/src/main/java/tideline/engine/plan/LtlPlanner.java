@@ -26,7 +26,6 @@ import tideline.reductions.product.BuchiProduct;
 import tideline.search.Acceptance;
 import tideline.search.Goal;
 import tideline.search.Question;
-import tideline.search.SearchAlgorithm.ModelSize;
 
 /** Turns a property of infinite runs into a search for a cycle that shows a bad one. */
 final class LtlPlanner {
@@ -258,13 +257,14 @@ final class LtlPlanner {
   static Exploration explore(
       MethodChoice choice,
       Model model,
-      Optional<ProgressMeasure> measure,
+      Measures.Choice progress,
       PropertySpec.Linear property,
       MethodChoice.Origin origin) {
+    Optional<ProgressMeasure> measure = progress.measure();
     Task task = read(model, property, acceptanceFor(choice, measure, property));
     Method method =
         choice.isAutomatic(task.question(), origin)
-            ? choice.best(task.question(), ModelSize.LARGE, measure, why(task.question(), measure))
+            ? choice.best(task.question(), progress, why(task.question(), measure), task.lift())
             : choice.named(task.question(), measure);
     return new Exploration(
         task.title(),

@@ -2,13 +2,16 @@ package tideline.engine.plan;
 
 import java.util.List;
 import java.util.Optional;
+import tideline.engine.forecast.Opening;
 import tideline.engine.inspection.Inspection;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.limits.Limits;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.properties.expression.ExpressionReader;
 import tideline.system.analysis.progress.Inference;
+import tideline.system.analysis.progress.MeasureText;
 
 /** Finds the progress measure that a user means. */
 public final class Measures {
@@ -19,17 +22,24 @@ public final class Measures {
    * A measure, or none.
    *
    * @param forecast what is expected of it, if it was looked for
+   * @param opening where it is open whether there is one: searches begin without
    */
-  public record Choice(Optional<ProgressMeasure> measure, Optional<Forecast> forecast) {
-    private static final Choice NONE = new Choice(Optional.empty(), Optional.empty());
+  public record Choice(
+      Optional<ProgressMeasure> measure, Optional<Forecast> forecast, Optional<Opening> opening) {
+    private static final Choice NONE =
+        new Choice(Optional.empty(), Optional.empty(), Optional.empty());
 
     /** No measure. */
     public static Choice none() {
       return NONE;
     }
 
-    private static Choice of(ProgressMeasure measure) {
-      return new Choice(Optional.of(measure), Optional.empty());
+    static Choice of(ProgressMeasure measure) {
+      return new Choice(Optional.of(measure), Optional.empty(), Optional.empty());
+    }
+
+    private static Choice open(Opening opening) {
+      return new Choice(Optional.empty(), Optional.empty(), Optional.of(opening));
     }
   }
 
@@ -37,7 +47,7 @@ public final class Measures {
   public enum Need {
     /** Without one nothing can be done. */
     REQUIRED,
-    /** One may help. */
+    /** One may help: the engine is not chosen yet. */
     WELCOME,
     /** One would not be used. */
     NONE
@@ -49,10 +59,17 @@ public final class Measures {
     return switch (choice) {
       case ProgressChoice.None() -> Choice.NONE;
       case ProgressChoice.Given(var text) -> Choice.of(given(model, text));
-      case ProgressChoice.Usual() when !offered.isEmpty() -> Choice.of(offered.getFirst());
-      case ProgressChoice.Usual() when need != Need.REQUIRED -> Choice.NONE;
-      case ProgressChoice.Auto() when need == Need.NONE -> Choice.NONE;
-      case ProgressChoice.Usual(), ProgressChoice.Auto() -> inferred(model, limits);
+      case ProgressChoice.Usual _ when !offered.isEmpty() -> Choice.of(offered.getFirst());
+      case ProgressChoice.Usual(long states) -> open(model, need, limits, states);
+      case ProgressChoice.Auto(long states) -> open(model, need, limits, states);
+    };
+  }
+
+  private static Choice open(Model model, Need need, Limits limits, long states) {
+    return switch (need) {
+      case NONE -> Choice.NONE;
+      case WELCOME -> Choice.open(new Opening(model, limits, states));
+      case REQUIRED -> inferred(model, limits);
     };
   }
 
@@ -65,7 +82,8 @@ public final class Measures {
             best ->
                 new Choice(
                     Optional.of(best.candidate().measure()),
-                    Optional.of(Forecast.of(inference, best))))
+                    Optional.of(Forecast.of(inference, best)),
+                    Optional.empty()))
         .orElseGet(
             () ->
                 Choice.of(
@@ -79,6 +97,15 @@ public final class Measures {
       if (measure.name().equals(text)) {
         return measure;
       }
+    }
+    if (MeasureText.isOne(text)) {
+      return MeasureText.parse(model.schema(), text, part -> given(model, part))
+          .orElseThrow(
+              () ->
+                  DiagnosticException.of(
+                      "--progress: this is no measure of the model (inspect prints those that are"
+                          + " found): "
+                          + text));
     }
     ExpressionReader reader = ExpressionReader.of(model);
     ProgressMeasure measure = reader.measure("--progress", text);

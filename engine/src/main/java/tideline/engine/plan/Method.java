@@ -1,6 +1,9 @@
 package tideline.engine.plan;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import tideline.engine.forecast.Opening;
+import tideline.model.ProgressMeasure;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.storage.StoreKind;
@@ -71,6 +74,35 @@ public sealed interface Method {
     @Override
     public Optional<StoreKind> store() {
       return search.store();
+    }
+  }
+
+  /**
+   * A search that keeps every state, and where the model turns out to be large, perhaps another one
+   * by a measure that is found on the way.
+   *
+   * @param lift makes a measure of the model one of what is searched
+   */
+  record Open(
+      Search keeping,
+      Search sweeping,
+      Opening opening,
+      UnaryOperator<ProgressMeasure> lift,
+      String reason)
+      implements Method {
+    @Override
+    public String name() {
+      return keeping.name();
+    }
+
+    @Override
+    public Optional<StoreKind> store() {
+      return keeping.store();
+    }
+
+    /** The same for another graph of the model. */
+    Open lifted(UnaryOperator<ProgressMeasure> by) {
+      return new Open(keeping, sweeping, opening, by, reason);
     }
   }
 }

@@ -4,9 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import tideline.engine.forecast.Opening;
 import tideline.engine.job.Job;
 import tideline.engine.load.Registry;
+import tideline.engine.plan.Method.Search;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Question;
@@ -71,10 +74,10 @@ final class MethodChoice {
   }
 
   /** The algorithm that the user names, for a question. */
-  Method.Search named(Question question, Optional<ProgressMeasure> measure) {
+  Search named(Question question, Optional<ProgressMeasure> measure) {
     SearchAlgorithm algorithm = asked().orElseThrow(this::unknown);
     refuseMisfit(question, measure, algorithm);
-    return new Method.Search(algorithm, "as asked", store(algorithm));
+    return new Search(algorithm, "as asked", store(algorithm));
   }
 
   private DiagnosticException unknown() {
@@ -87,10 +90,46 @@ final class MethodChoice {
    *
    * @param why what follows {@code chosen because}
    */
-  Method.Search best(
-      Question question, ModelSize size, Optional<ProgressMeasure> measure, String why) {
+  Search best(Question question, ModelSize size, Optional<ProgressMeasure> measure, String why) {
     SearchAlgorithm best = best(question, size, measure).orElseThrow(this::nothingFits);
-    return new Method.Search(best, "chosen because " + why, store(best));
+    return new Search(best, "chosen because " + why, store(best));
+  }
+
+  /**
+   * What answers a question where the user leaves the choice open: by the measure that there is, or
+   * without one, or, where it is open whether there is one, first without and then perhaps by the
+   * best that is found.
+   *
+   * @param why what follows {@code chosen because} for a measure or none
+   * @param lift makes a measure of the model one of what is searched
+   */
+  Method best(
+      Question question,
+      Measures.Choice progress,
+      String why,
+      UnaryOperator<ProgressMeasure> lift) {
+    Search fixed = best(question, ModelSize.LARGE, progress.measure(), why);
+    Optional<SearchAlgorithm> sweep =
+        registry.algorithms().stream()
+            .filter(algorithm -> algorithm.answers().contains(question))
+            .filter(algorithm -> algorithm.rank(question, ModelSize.LARGE).isPresent())
+            .filter(algorithm -> algorithm.progressUse() == ProgressUse.REQUIRED)
+            .filter(a -> job.store().isEmpty() || a.stores().contains(job.store().get()))
+            .min(
+                Comparator.comparingInt(
+                    a -> a.rank(question, ModelSize.LARGE).orElse(Integer.MAX_VALUE)));
+    if (progress.opening().isEmpty() || sweep.isEmpty()) {
+      return fixed;
+    }
+    Opening opening = progress.opening().get();
+    String at =
+        "at first; beyond "
+            + opening.states()
+            + " states "
+            + sweep.get().name()
+            + " if that is expected to be better";
+    return new Method.Open(
+        fixed, new Search(sweep.get(), "chosen on the way", store(sweep.get())), opening, lift, at);
   }
 
   /** The same, without a look at what the user gave; empty if nothing is installed that fits. */

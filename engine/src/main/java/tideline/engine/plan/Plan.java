@@ -45,7 +45,9 @@ public record Plan(
     return new Plan(
         job,
         model,
-        used ? progress : new Measures.Choice(Optional.empty(), progress.forecast()),
+        used
+            ? progress
+            : new Measures.Choice(Optional.empty(), progress.forecast(), progress.opening()),
         job.limits().memoryOrMachine(),
         agenda,
         explorations);

@@ -11,7 +11,6 @@ import tideline.engine.load.Registry;
 import tideline.engine.plan.MethodChoice.Origin;
 import tideline.model.Model;
 import tideline.model.ModelError;
-import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.reductions.completed.CompletedModel;
@@ -44,7 +43,7 @@ public final class Planner {
     if (read.model() instanceof SymbolicModel symbolic) {
       throw symbolic.refusal();
     }
-    return Preparation.prepare(read, job);
+    return Preparation.prepare(read, job, NotedMeasure.of(job, read));
   }
 
   /**
@@ -75,16 +74,19 @@ public final class Planner {
     MethodChoice choice = new MethodChoice(registry, job);
     Model model = loaded.model();
     Measures.Choice progress =
-        Measures.choose(model, job.progress(), needOfProgress(choice), job.limits());
-    Optional<ProgressMeasure> measure = progress.measure();
+        NotedMeasure.of(job, read)
+            .filter(_ -> needOfProgress(choice) != Measures.Need.NONE)
+            .map(text -> Measures.Choice.of(Measures.given(model, text)))
+            .orElseGet(
+                () -> Measures.choose(model, job.progress(), needOfProgress(choice), job.limits()));
     Agenda agenda = Agenda.of(job, loaded);
-    List<Exploration> explorations = explorations(choice, agenda, model, measure);
+    List<Exploration> explorations = explorations(choice, agenda, model, progress);
     UnusedOptions.refuse(job, agenda, explorations);
     return Plan.of(job, loaded, progress, agenda, explorations);
   }
 
   private static List<Exploration> explorations(
-      MethodChoice choice, Agenda agenda, Model model, Optional<ProgressMeasure> measure) {
+      MethodChoice choice, Agenda agenda, Model model, Measures.Choice progress) {
     List<Exploration> explorations = new ArrayList<>();
     Model completed = CompletedModel.of(model);
     List<PropertySpec> states =
@@ -95,15 +97,15 @@ public final class Planner {
               || agenda.given().stream().anyMatch(states::contains);
       explorations.addAll(
           SafetyPlanner.explore(
-              choice, states, model, measure, asked ? Origin.GIVEN : Origin.HABIT));
+              choice, states, model, progress, asked ? Origin.GIVEN : Origin.HABIT));
     }
     for (PropertySpec property : agenda.properties()) {
       Origin origin = agenda.given().contains(property) ? Origin.GIVEN : Origin.HABIT;
       switch (property) {
         case PropertySpec.Ctl ctl ->
-            explorations.add(CtlPlanner.explore(choice, completed, measure, ctl));
+            explorations.add(CtlPlanner.explore(choice, completed, progress, ctl));
         case PropertySpec.Linear linear ->
-            explorations.add(LtlPlanner.explore(choice, completed, measure, linear, origin));
+            explorations.add(LtlPlanner.explore(choice, completed, progress, linear, origin));
         default -> {
           // Decided by reachability, above.
         }

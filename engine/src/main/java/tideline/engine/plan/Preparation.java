@@ -3,6 +3,7 @@ package tideline.engine.plan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,7 +31,7 @@ final class Preparation {
 
   private Preparation() {}
 
-  static LoadedModel prepare(LoadedModel loaded, Job job) {
+  static LoadedModel prepare(LoadedModel loaded, Job job, Optional<String> noted) {
     if (job.simplification() == Job.Simplification.NONE
         || !(loaded.model() instanceof SystemModel model)) {
       return loaded;
@@ -38,7 +39,7 @@ final class Preparation {
     Simplified simplified =
         Simplifier.simplify(
             model.system(),
-            mentioned(model.system(), job),
+            mentioned(model.system(), job, noted),
             job.purpose() == Job.Purpose.COUNT ? Simplifier.Unread.KEEP : Simplifier.Unread.REMOVE);
     if (simplified.system().equals(model.system())) {
       return loaded;
@@ -49,12 +50,13 @@ final class Preparation {
   }
 
   /** Every variable whose name occurs in what the user wrote; one too many does no harm. */
-  private static Set<String> mentioned(GuardedSystem system, Job job) {
+  private static Set<String> mentioned(GuardedSystem system, Job job, Optional<String> noted) {
     StringBuilder text = new StringBuilder();
     job.properties().forEach(property -> text.append(written(property)).append('\n'));
     if (job.progress() instanceof ProgressChoice.Given(var measure)) {
       text.append(measure);
     }
+    noted.ifPresent(text::append);
     // Users may write P->x for P.x.
     String written = text + text.toString().replace("->", ".");
     Set<String> names = new HashSet<>();

@@ -31,7 +31,7 @@ final class Products {
         Exploration.Graph.PRODUCT,
         product,
         measure.map(product::lift),
-        method,
+        method instanceof Method.Open open ? open.lifted(product::lift) : method,
         List.of(subject));
   }
 }

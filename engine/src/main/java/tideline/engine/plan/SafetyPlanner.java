@@ -3,6 +3,7 @@ package tideline.engine.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import tideline.engine.job.PropertySpec;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
@@ -11,7 +12,6 @@ import tideline.properties.expression.ExpressionReader;
 import tideline.reductions.completed.CompletedModel;
 import tideline.search.Goal;
 import tideline.search.Question;
-import tideline.search.SearchAlgorithm.ModelSize;
 
 /**
  * Plans what is decided by looking at states: one search for all of it, and one of the product for
@@ -36,10 +36,11 @@ final class SafetyPlanner {
       MethodChoice choice,
       List<PropertySpec> properties,
       Model model,
-      Optional<ProgressMeasure> found,
+      Measures.Choice progress,
       MethodChoice.Origin origin) {
-    Method method = method(choice, found, origin);
-    Optional<ProgressMeasure> measure = method.usesMeasure() ? found : Optional.empty();
+    Method method = method(choice, progress, origin);
+    Optional<ProgressMeasure> measure =
+        method.usesMeasure() ? progress.measure() : Optional.empty();
     boolean assertions = properties.stream().anyMatch(PropertySpec.Assertions.class::isInstance);
     Model searched = assertions ? model : CompletedModel.of(model);
     SafetyPlanner planner =
@@ -62,13 +63,15 @@ final class SafetyPlanner {
 
   /** A measure is worth a sweep; without one, breadth first finds the shortest traces. */
   private static Method method(
-      MethodChoice choice, Optional<ProgressMeasure> measure, MethodChoice.Origin origin) {
+      MethodChoice choice, Measures.Choice progress, MethodChoice.Origin origin) {
     if (!choice.isAutomatic(Question.SAFETY, origin)) {
-      return choice.named(Question.SAFETY, measure);
+      return choice.named(Question.SAFETY, progress.measure());
     }
     String why =
-        measure.isPresent() ? "there is a progress measure" : "there is no progress measure";
-    return choice.best(Question.SAFETY, ModelSize.LARGE, measure, why);
+        progress.measure().isPresent()
+            ? "there is a progress measure"
+            : "there is no progress measure";
+    return choice.best(Question.SAFETY, progress, why, UnaryOperator.identity());
   }
 
   /** What to look for in the states of the model; nothing if that is not where to look. */

@@ -19,8 +19,10 @@ public final class UnusedOptions {
   static Optional<String> wantedMeasure(Job job) {
     return switch (job.progress()) {
       case ProgressChoice.Given(var text) -> Optional.of(text);
-      case ProgressChoice.Auto() -> Optional.of("auto");
-      case ProgressChoice.Usual(), ProgressChoice.None() -> Optional.empty();
+      case ProgressChoice.Auto _ ->
+          // Where the engine is open, too, the choice may be to use none.
+          job.engine().filter(name -> !name.equals(MethodChoice.AUTO)).map(_ -> "auto");
+      case ProgressChoice.Usual _, ProgressChoice.None() -> Optional.empty();
     };
   }
 

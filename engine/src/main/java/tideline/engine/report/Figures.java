@@ -59,6 +59,24 @@ public record Figures(
         seconds);
   }
 
+  /** The same search after another one, which it replaced: memory and time count for both. */
+  public Figures after(long otherPeakBytes, double otherSeconds) {
+    return new Figures(
+        states,
+        explored,
+        transitions,
+        peakStates,
+        persistentStates,
+        sweeps,
+        layers,
+        regressEdges,
+        deadlocks,
+        bytesPerState,
+        Math.max(peakBytes, otherPeakBytes),
+        traceBytes,
+        seconds + otherSeconds);
+  }
+
   /** Whether a state without successors may have been counted more than once. */
   public boolean repeatsDeadlocks() {
     return states.isEmpty() && deadlocks.orElse(0) > 0;

@@ -1,7 +1,11 @@
 package tideline.engine.report;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import tideline.engine.forecast.Decision;
+import tideline.engine.forecast.Outlook;
+import tideline.engine.forecast.Range;
 import tideline.engine.load.NotChecked;
 import tideline.engine.plan.Forecast;
 import tideline.engine.replay.Replay;
@@ -60,6 +64,7 @@ public final class JsonReport {
     json.key("ending");
     ending();
     report.plan().measure().ifPresent(this::progress);
+    decisions();
     if (report.searches().size() > 1) {
       json.key("searches").beginArray();
       for (Report.Searched searched : report.searches()) {
@@ -70,6 +75,59 @@ public final class JsonReport {
       }
       json.endArray();
     }
+    json.endObject();
+  }
+
+  /** What was chosen on the way, for each search that had a choice. */
+  private void decisions() {
+    List<Report.Searched> chosen =
+        report.searches().stream().filter(searched -> searched.decision().isPresent()).toList();
+    if (chosen.isEmpty()) {
+      return;
+    }
+    json.key("decisions").beginArray();
+    for (Report.Searched searched : chosen) {
+      Decision decision = searched.decision().orElseThrow();
+      json.beginObject();
+      json.member("explored", searched.exploration().title());
+      json.member("way", word(decision.way()));
+      json.member("why", decision.why());
+      json.member("engine", searched.exploration().method().name());
+      decision.measure().ifPresent(measure -> json.member("measure", measure.name()));
+      range("states", decision.states());
+      json.key("keep");
+      outlook(decision.keeping());
+      if (decision.sweeping().isPresent()) {
+        json.key("sweep");
+        outlook(decision.sweeping().get());
+      }
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private static String word(Outlook.Way way) {
+    return switch (way) {
+      case KEEP -> "keep";
+      case SWEEP -> "sweep";
+    };
+  }
+
+  private void outlook(Outlook outlook) {
+    json.beginObject();
+    range("peakShare", outlook.peakShare());
+    range("persistentShare", outlook.persistentShare());
+    range("visits", outlook.visits());
+    range("seconds", outlook.seconds());
+    range("bytes", outlook.bytes());
+    json.endObject();
+  }
+
+  private void range(String name, Range range) {
+    json.key(name).beginObject();
+    json.key("low").value(range.low(), DECIMALS + 1);
+    json.key("likely").value(range.likely(), DECIMALS + 1);
+    json.key("high").value(range.high(), DECIMALS + 1);
     json.endObject();
   }
 

@@ -3,6 +3,7 @@ package tideline.engine.report;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.engine.forecast.Decision;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.load.Authority;
 import tideline.engine.plan.Exploration;
@@ -76,8 +77,22 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
     }
   }
 
-  /** One search and how it came to its end. */
-  public record Searched(Exploration exploration, SearchResult.Ending ending, Figures figures) {}
+  /**
+   * One search and how it came to its end.
+   *
+   * @param decision what was expected on the way, where there was a choice
+   */
+  public record Searched(
+      Exploration exploration,
+      SearchResult.Ending ending,
+      Figures figures,
+      Optional<Decision> decision) {
+
+    /** A search without a choice. */
+    public Searched(Exploration exploration, SearchResult.Ending ending, Figures figures) {
+      this(exploration, ending, figures, Optional.empty());
+    }
+  }
 
   /** The answers that have a trace. */
   public List<Answer> traced() {

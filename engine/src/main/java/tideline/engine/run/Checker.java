@@ -1,12 +1,14 @@
 package tideline.engine.run;
 
 import java.util.function.Supplier;
+import tideline.engine.forecast.Decision;
 import tideline.engine.job.Job;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.Registry;
 import tideline.engine.load.RoomierModel;
+import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.report.Report;
@@ -20,7 +22,7 @@ import tideline.model.ModelError;
 public final class Checker {
 
   /** Hears how a check goes on. */
-  public interface Listener {
+  public interface Listener extends Run.Turns {
 
     /** The model as it is planned for: as it was read, or with something added to it. */
     default LoadedModel read(LoadedModel model) {
@@ -31,6 +33,14 @@ public final class Checker {
     default Report searching(Plan plan, RunControl control, Supplier<Report> search) {
       return search.get();
     }
+
+    /** A choice was made on the way; the exploration is the one that goes on or begins now. */
+    @Override
+    default void decided(Exploration exploration, Decision decision) {}
+
+    /** A search turned out otherwise than expected, and another one takes its place. */
+    @Override
+    default void changed(String why) {}
 
     /** The model needs more room: everything starts again. */
     default void again(ModelError tooSmall) {}
@@ -57,7 +67,7 @@ public final class Checker {
                 read -> {
                   Job roomier = job.with(model.source().definitions());
                   Plan plan = new Planner(registry).plan(roomier, listener.read(read));
-                  Run run = new Run(plan, control, cancellation);
+                  Run run = new Run(plan, control, cancellation, listener);
                   Report report = listener.searching(plan, control, run::execute);
                   if (!report.remedy().isEmpty()) {
                     throw report.failed().orElseThrow().error();

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.engine.forecast.Decision;
 import tideline.engine.job.ClaimAutomaton;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
@@ -24,6 +25,7 @@ import tideline.model.Trace;
 import tideline.model.Verdict;
 import tideline.reductions.product.BuchiProduct;
 import tideline.search.Archive;
+import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchResult.Found;
@@ -53,6 +55,9 @@ final class ExplicitRun {
   private final RunControl control;
   private final Cancellation cancellation;
 
+  /** What came of a search, before anything was confirmed. */
+  record Raw(SearchResult result, double seconds) {}
+
   /**
    * A search that the control can end.
    *
@@ -78,16 +83,29 @@ final class ExplicitRun {
   }
 
   Result execute() {
-    return control.during(this::executed);
+    return control.during(() -> conclude(search(control), Optional.empty()));
   }
 
-  private Result executed() {
+  /** Only searches; somebody else may watch, too. */
+  Raw search(SearchControl watch) {
     Optional<SearchResult> refused = compiled();
     long start = System.nanoTime();
-    SearchResult result = refused.orElseGet(this::search);
+    SearchResult result = refused.orElseGet(() -> searchedBy(watch));
+    return new Raw(result, (System.nanoTime() - start) / NANOS_PER_SECOND);
+  }
+
+  /** Confirms what was found. */
+  Result conclude(Raw raw, Optional<Decision> decision) {
+    SearchResult result = raw.result();
     Ending ending = MemoryAdvice.withAdvice(result.ending(), exploration);
-    double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
     confirmFault(result.ending());
+    Figures figures = Figures.of(exploration.graph(), result, raw.seconds());
+    return new Result(
+        answers(result, ending), new Report.Searched(exploration, ending, figures, decision));
+  }
+
+  /** The answers about what was found, however the search ended. */
+  List<Report.Answer> answers(SearchResult result, Ending ending) {
     List<Report.Answer> answers = new ArrayList<>();
     for (int i = 0; i < exploration.subjects().size(); i++) {
       Exploration.Subject subject = exploration.subjects().get(i);
@@ -95,9 +113,7 @@ final class ExplicitRun {
       Verdict verdict = judged(subject, ending, found);
       answers.add(new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
     }
-    return new Result(
-        answers,
-        new Report.Searched(exploration, ending, Figures.of(exploration.graph(), result, seconds)));
+    return answers;
   }
 
   /** Models make their code when it is first asked for: that is no part of the search. */
@@ -137,7 +153,7 @@ final class ExplicitRun {
     }
   }
 
-  private SearchResult search() {
+  private SearchResult searchedBy(SearchControl watch) {
     control.begin();
     boolean counts = exploration.subjects().isEmpty();
     try (Scratch scratch = Scratch.create(scratchFolder, cancellation)) {
@@ -151,7 +167,7 @@ final class ExplicitRun {
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
               archive,
-              control);
+              watch);
       control.checkpoint(0);
       return method.algorithm().run(task);
     } catch (LimitReached limit) {

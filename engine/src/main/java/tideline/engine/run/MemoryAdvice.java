@@ -26,7 +26,7 @@ final class MemoryAdvice {
       advice.add("--store tree takes less for each state");
     }
     if (exploration.measure().isEmpty()) {
-      advice.add("with a progress measure (--progress auto looks for one) states are forgotten");
+      advice.add("with a progress measure (--progress EXPR) states are forgotten");
     }
     advice.add("--memory allows more");
     return new Ending.Stopped(reason, message + " (" + String.join("; ", advice) + ")");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import tideline.engine.forecast.Decision;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.RunControl;
@@ -28,9 +29,36 @@ public final class Run {
   private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
+  private final Turns turns;
+
+  /** Hears of choices that are made on the way. */
+  public interface Turns {
+    /** A choice was made; the exploration is the one that goes on or begins now. */
+    void decided(Exploration exploration, Decision decision);
+
+    /** A search turned out otherwise than expected, and another one takes its place. */
+    void changed(String why);
+
+    /** Nobody listens. */
+    static Turns ignored() {
+      return new Turns() {
+        @Override
+        public void decided(Exploration exploration, Decision decision) {}
+
+        @Override
+        public void changed(String why) {}
+      };
+    }
+  }
 
   /** A run that the control can end. */
   public Run(Plan plan, RunControl control, Cancellation cancellation) {
+    this(plan, control, cancellation, Turns.ignored());
+  }
+
+  /** The same, and tells of choices on the way. */
+  public Run(Plan plan, RunControl control, Cancellation cancellation, Turns turns) {
+    this.turns = turns;
     this.plan = plan;
     this.confirmation = new Confirmation(plan.model());
     this.control = control;
@@ -88,13 +116,22 @@ public final class Run {
               exploration,
               granted);
       case Method.Contest contest -> part(contest(exploration, contest, by), exploration, granted);
-      case Method.Search search -> {
-        ExplicitRun.Result found = explicit(exploration, search, plan.memoryBytes(), by).execute();
-        Map<PropertySpec, Report.Answer> answers = new HashMap<>();
-        found.answers().forEach(answer -> answers.put(answer.property(), answer));
-        yield new Part(answers, found.searched(), granted);
+      case Method.Search search ->
+          part(explicit(exploration, search, plan.memoryBytes(), by).execute(), granted);
+      case Method.Open open -> {
+        OpenRun.Searches searches =
+            (another, method) -> explicit(another, method, plan.memoryBytes(), by);
+        yield part(
+            new OpenRun(exploration, open, plan.memoryBytes(), searches, by, turns).execute(),
+            granted);
       }
     };
+  }
+
+  private static Part part(ExplicitRun.Result found, long granted) {
+    Map<PropertySpec, Report.Answer> answers = new HashMap<>();
+    found.answers().forEach(answer -> answers.put(answer.property(), answer));
+    return new Part(answers, found.searched(), granted);
   }
 
   private static SolverEngine solver() {

@@ -6,7 +6,6 @@ import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Forecast;
-import tideline.engine.plan.Method;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.Version;
 import tideline.model.ProgressMeasure;
@@ -36,8 +35,13 @@ public final class HeaderText {
     model(plan);
     properties(plan);
     String engine = "engine";
-    for (Method method : plan.methods()) {
-      page.entry(engine, method.name() + ", " + method.reason());
+    List<String> engines =
+        plan.methods().stream()
+            .map(method -> method.name() + ", " + method.reason())
+            .distinct()
+            .toList();
+    for (String line : engines) {
+      page.entry(engine, line);
       engine = "";
     }
     plan.explorations().stream()

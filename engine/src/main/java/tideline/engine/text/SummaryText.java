@@ -1,5 +1,7 @@
 package tideline.engine.text;
 
+import tideline.engine.forecast.Decision;
+import tideline.engine.forecast.Outlook;
 import tideline.engine.plan.Exploration;
 import tideline.engine.report.Figures;
 import tideline.engine.report.Report;
@@ -99,6 +101,17 @@ public final class SummaryText {
                 ? ", trace log " + Amounts.bytes(figures.traceBytes())
                 : ""));
     page.entry("time", time(figures));
+    search
+        .decision()
+        .ifPresent(
+            decision -> page.entry("expected", DecisionText.expected(expected(search, decision))));
+  }
+
+  /** What was expected of the search that came to the end. */
+  private static Outlook expected(Report.Searched search, Decision decision) {
+    return search.exploration().measure().isPresent()
+        ? decision.sweeping().orElseThrow()
+        : decision.keeping();
   }
 
   private static String coverage(Ending ending) {

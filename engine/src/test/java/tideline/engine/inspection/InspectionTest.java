@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
@@ -16,11 +18,15 @@ import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
+import tideline.engine.plan.Measures;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.report.Figures;
 import tideline.engine.run.Run;
+import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.Stepper;
+import tideline.model.SuccessorBatch;
 import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.LayerProfile;
 import tideline.system.analysis.progress.Prediction;
@@ -129,5 +135,46 @@ class InspectionTest {
     Prediction again =
         Inspection.lookAt(own(loaded), sample(loaded, 1000, 3)).chosen().orElseThrow().prediction();
     assertEquals(one, again);
+  }
+
+  /** Whatever is found can be written down and given back. */
+  @Test
+  void theTextOfAMeasureIsThatMeasure() {
+    int compared = 0;
+    for (String name :
+        List.of("java:stop-and-wait", "java:two-phase-commit", "java:paxos", "java:transaction")) {
+      LoadedModel loaded = load(name, Map.of());
+      Inference inference =
+          Inspection.infer(loaded.model(), sample(loaded, 3_000, 1), OptionalLong.empty());
+      for (Scored scored : inference.ranking()) {
+        ProgressMeasure found = scored.candidate().measure();
+        ProgressMeasure back = Measures.given(loaded.model(), found.text());
+        compared += same(loaded.model(), found, back);
+      }
+    }
+    assertTrue(compared > 10_000, compared + " values were compared");
+  }
+
+  private static int same(Model model, ProgressMeasure found, ProgressMeasure back) {
+    SplittableRandom random = new SplittableRandom(7);
+    int words = model.schema().words();
+    SuccessorBatch batch = new SuccessorBatch(words);
+    Stepper stepper = model.newStepper();
+    long[] state = new long[words];
+    boolean isStuck = true;
+    int steps = 0;
+    for (; steps < 1_000; steps++) {
+      if (isStuck) {
+        batch.clear();
+        model.initialStates(batch);
+      }
+      int off = batch.offset(random.nextInt(batch.count()));
+      System.arraycopy(batch.words(), off, state, 0, words);
+      assertEquals(found.of(state, 0), back.of(state, 0), found.text());
+      batch.clear();
+      stepper.successors(state, 0, batch);
+      isStuck = batch.count() == 0;
+    }
+    return steps;
   }
 }

@@ -39,7 +39,7 @@ class PlannerTest {
 
   @Test
   void aMeasureMeansASweep() {
-    Plan plan = planner.plan(job("auto", "auto"), line);
+    Plan plan = planner.plan(usual("auto"), line);
     assertEquals("sweepline", plan.methods().getFirst().name());
     assertEquals(Optional.of("place"), plan.measure().map(ProgressMeasure::name));
     assertTrue(
@@ -121,9 +121,9 @@ class PlannerTest {
   }
 
   @Test
-  void aMeasureIsLookedForWhereOneIsAskedForOrNeeded() {
+  void aMeasureIsLookedForWhereOneIsNeeded() {
     LoadedModel bare = LineModel.loaded(LineModel.withoutMeasure(99));
-    Plan asked = planner.plan(job("auto", "auto"), bare);
+    Plan asked = planner.plan(job("auto", "sweepline"), bare);
     assertEquals("sweepline", asked.explorations().getFirst().method().name());
     assertEquals(Optional.of("place"), asked.measure().map(ProgressMeasure::name));
     Forecast forecast = asked.forecast().orElseThrow();
@@ -132,9 +132,22 @@ class PlannerTest {
     assertEquals(0.02, forecast.peakShare());
     Plan needed = planner.plan(usual("sweepline"), bare);
     assertEquals(Optional.of("place"), needed.measure().map(ProgressMeasure::name));
-    Plan neither = planner.plan(usual("auto"), bare);
-    assertEquals("bfs", neither.explorations().getFirst().method().name());
-    assertTrue(neither.forecast().isEmpty());
+  }
+
+  @Test
+  void whereNothingIsSaidASearchBeginsWithoutAMeasure() {
+    LoadedModel bare = LineModel.loaded(LineModel.withoutMeasure(99));
+    for (Job open : List.of(usual("auto"), job("auto", "auto"))) {
+      Plan plan = planner.plan(open, bare);
+      Method method = plan.explorations().getFirst().method();
+      assertTrue(method instanceof Method.Open, method.toString());
+      assertEquals("bfs", method.name());
+      assertTrue(plan.measure().isEmpty());
+      assertTrue(plan.forecast().isEmpty());
+    }
+    assertTrue(
+        planner.plan(job("none", "auto"), bare).explorations().getFirst().method()
+            instanceof Method.Search);
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tideline.engine.forecast.Outlook;
 import tideline.engine.job.Job;
 import tideline.engine.job.Job.Purpose;
 import tideline.engine.job.Job.Simplification;
@@ -54,16 +55,22 @@ class RandomPromelaTest {
       List.of(
           new Way(Simplification.NONE, "bfs", new ProgressChoice.None()),
           new Way(Simplification.FULL, "bfs", new ProgressChoice.None()),
-          new Way(Simplification.FULL, "sweepline", new ProgressChoice.Auto()));
+          new Way(Simplification.FULL, "sweepline", new ProgressChoice.Auto()),
+          new Way(Simplification.FULL, "auto", new ProgressChoice.Usual(10)),
+          new Way(Simplification.FULL, "auto", new ProgressChoice.Auto(40)));
 
   private static final List<Way> CYCLES =
       List.of(
           new Way(Simplification.NONE, "ndfs", new ProgressChoice.None()),
           new Way(Simplification.FULL, "scc", new ProgressChoice.None()),
           new Way(Simplification.FULL, "ltl-sweep-on", new ProgressChoice.Auto()),
-          new Way(Simplification.FULL, "ltl-condensed", new ProgressChoice.Auto()));
+          new Way(Simplification.FULL, "ltl-condensed", new ProgressChoice.Auto()),
+          new Way(Simplification.FULL, "auto", new ProgressChoice.Usual(10)));
 
   private final Registry registry = Registry.installed();
+
+  /** How many searches began without a measure and did not end so. */
+  private long turned;
 
   @TempDir Path folder;
 
@@ -86,6 +93,7 @@ class RandomPromelaTest {
       }
     }
     assertTrue(compared > SEEDS / 2, compared + " of " + SEEDS + " models were compared");
+    assertTrue(turned > SEEDS / 10, turned + " searches were replaced on the way");
   }
 
   private void same(
@@ -118,6 +126,11 @@ class RandomPromelaTest {
             stopped -> {
               throw new LimitReached(stopped.reason(), stopped.message());
             });
+    turned +=
+        report.searches().stream()
+            .filter(
+                search -> search.decision().filter(d -> d.way() == Outlook.Way.SWEEP).isPresent())
+            .count();
     List<String> words = new ArrayList<>();
     for (Report.Answer answer : report.properties()) {
       String word =

@@ -198,7 +198,11 @@ public final class ConvertCommand implements Callable<Integer> {
     ProgressChoice choice =
         progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress);
     if (exporter.progress() == Support.YES) {
-      return Measures.choose(loaded.model(), choice, Measures.Need.WELCOME, limits.limits())
+      return Measures.choose(
+              loaded.model(),
+              choice,
+              choice instanceof ProgressChoice.Auto ? Measures.Need.REQUIRED : Measures.Need.NONE,
+              limits.limits())
           .measure();
     }
     if (choice instanceof ProgressChoice.Given) {

@@ -3,6 +3,7 @@ package tideline.cli.command;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.Result;
 import tideline.Tideline;
@@ -11,14 +12,17 @@ import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.LiveLine;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
+import tideline.engine.forecast.Decision;
 import tideline.engine.job.Job;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.output.OutputFile;
+import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
+import tideline.engine.text.DecisionText;
 import tideline.engine.text.HeaderText;
 import tideline.engine.text.ReportText;
 import tideline.engine.text.Style;
@@ -40,6 +44,9 @@ final class Explorer implements Checker.Listener {
 
   /** A model that is read again is not introduced again. */
   private boolean headerShown;
+
+  /** The line that is shown while a search lasts. */
+  private Optional<LiveLine> live = Optional.empty();
 
   Explorer(Session session, OutputOptions output) {
     this(session, output, TraceLayout.changes);
@@ -72,9 +79,34 @@ final class Explorer implements Checker.Listener {
     if (output.quiet) {
       return search.get();
     }
-    try (LiveLine _ = LiveLine.start(session.terminal(), control, plan.measure())) {
+    try (LiveLine line = LiveLine.start(session.terminal(), control, plan)) {
+      live = Optional.of(line);
       return search.get();
+    } finally {
+      live = Optional.empty();
     }
+  }
+
+  @Override
+  public void decided(Exploration exploration, Decision decision) {
+    live.ifPresent(line -> line.expect(exploration, decision));
+    if (output.format() == OutputFormat.text && !output.quiet) {
+      between(() -> DecisionText.print(exploration, decision, session.lines()));
+    }
+  }
+
+  @Override
+  public void changed(String why) {
+    live.ifPresent(LiveLine::expectNothing);
+    if (output.format() == OutputFormat.text && !output.quiet) {
+      between(() -> session.lines().line("  changed   " + why));
+    }
+  }
+
+  /** Prints while the live line is away. */
+  private void between(Runnable print) {
+    live.ifPresentOrElse(line -> line.aside(print), print);
+    session.terminal().out().flush();
   }
 
   @Override

@@ -78,6 +78,12 @@ public final class InspectCommand implements Callable<Integer> {
   Path plot;
 
   @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Write the chosen measure as a text that --progress takes.")
+  Path save;
+
+  @Option(
       names = "--sample",
       paramLabel = "N",
       defaultValue = "40000",
@@ -106,7 +112,11 @@ public final class InspectCommand implements Callable<Integer> {
     if (sample < 1 || sample > MOST_STATES) {
       throw DiagnosticException.of("--sample is from 1 to " + MOST_STATES + ", not " + sample);
     }
+    if (passes && save != null) {
+      throw DiagnosticException.of("--passes looks for no measure: there is none to --save");
+    }
     overwriting.require("--plot", plot, model.source());
+    overwriting.require("--save", save, model.source());
     return session
         .roomier(model.source())
         .apply(loaded -> passes ? showPasses(loaded) : show(loaded, inference(loaded)))
@@ -126,6 +136,15 @@ public final class InspectCommand implements Callable<Integer> {
   private ExitStatus show(LoadedModel loaded, Optional<Inference> inference) {
     if (plot != null) {
       draw(loaded, inference);
+    }
+    if (save != null) {
+      Scored chosen =
+          inference
+              .flatMap(Inference::chosen)
+              .orElseThrow(
+                  () -> DiagnosticException.of("there is no measure to save: --save " + save));
+      String text = chosen.candidate().measure().text();
+      OutputFile.writeText(save, session.cancellation(), out -> out.write(text + "\n"));
     }
     if (output.format == OutputFormat.json) {
       InspectJson.write(loaded, inference, session.json());

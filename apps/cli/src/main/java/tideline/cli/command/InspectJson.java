@@ -67,6 +67,7 @@ final class InspectJson {
     Prediction prediction = scored.prediction();
     json.beginObject();
     json.member("name", scored.candidate().measure().name());
+    json.member("text", scored.candidate().measure().text());
     json.member("description", scored.candidate().measure().description());
     json.member("origin", scored.candidate().origin().word());
     json.key("chosen").value(inference.chosen().filter(scored::equals).isPresent());

@@ -101,7 +101,7 @@ public final class SelfcheckCommand implements Callable<Integer> {
     if (output.quiet) {
       return check.run();
     }
-    try (LiveLine _ = LiveLine.start(session.terminal(), control, Optional.empty())) {
+    try (LiveLine _ = LiveLine.start(session.terminal(), control)) {
       return check.run();
     }
   }

@@ -21,7 +21,8 @@ public final class SearchOptions {
       paramLabel = "EXPR|auto|none|NAME",
       description =
           "The progress measure: an expression, a list of them (the first counts most), one of the"
-              + " model's own, or none; auto looks for the best. By default the model's first.")
+              + " model's own, or none. auto begins without one and looks for the best if the model"
+              + " is large. By default the model's first, or auto if it has none.")
   String progress;
 
   @Option(
@@ -30,7 +31,7 @@ public final class SearchOptions {
       defaultValue = "auto",
       description =
           "The algorithm (see: tideline algorithms); auto takes the sweep-line if there is a"
-              + " progress measure.")
+              + " progress measure, or if one is found that is worth it.")
   String engine;
 
   @Option(

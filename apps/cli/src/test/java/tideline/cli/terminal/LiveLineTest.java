@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
@@ -16,7 +17,7 @@ class LiveLineTest {
 
   private static String text(ProgressMeasure measure, SearchStatistics statistics) {
     RunControl control = new RunControl(Limits.none(), new Cancellation());
-    return LiveLine.over(control, Optional.of(measure)).text(statistics);
+    return LiveLine.over(control, OptionalLong.of(1 << 20), Optional.of(measure)).text(statistics);
   }
 
   @Test
@@ -29,7 +30,7 @@ class LiveLineTest {
     ProgressMeasure bounded = ProgressMeasure.of("m", "m", 10, 50, (s, off) -> 0);
     String line = text(bounded, statistics);
     assertTrue(line.startsWith("layer 30 (50%)  1,234 states, "), line);
-    assertTrue(line.contains("stored 705, 4.0 KB"), line);
+    assertTrue(line.contains("stored 705, 4.0 KB (0.4%)"), line);
     ProgressMeasure unbounded = ProgressMeasure.of("m", "m", (s, off) -> 0);
     assertTrue(text(unbounded, statistics).startsWith("layer 30  1,234 states"));
     statistics.sweeping(2, 3, 1, 5);

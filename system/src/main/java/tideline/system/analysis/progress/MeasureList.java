@@ -72,6 +72,11 @@ final class MeasureList implements ProgressMeasure {
   }
 
   @Override
+  public String text() {
+    return String.join(", ", parts.stream().map(ProgressMeasure::text).toList());
+  }
+
+  @Override
   public Optional<Bounds> bounds() {
     return Optional.of(new Bounds(0, largest));
   }

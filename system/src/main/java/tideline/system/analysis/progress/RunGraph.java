@@ -61,11 +61,16 @@ final class RunGraph {
 
   /** A part of it with so many expanded states, those that random walks inside the sample meet. */
   static RunGraph scout(StateSample sample, int most) {
+    return scout(sample, most, most);
+  }
+
+  /** The same; of parts with one seed each lies inside the larger ones. */
+  static RunGraph scout(StateSample sample, int most, long seed) {
     if (sample.expandedInRun() <= most) {
       return of(sample);
     }
     BitSet opened = new BitSet(sample.states());
-    SplittableRandom random = new SplittableRandom(most);
+    SplittableRandom random = new SplittableRandom(seed);
     int[] ways = new int[16];
     int count = 0;
     for (long steps = (long) STEPS_PER_STATE * most; count < most && steps > 0; ) {

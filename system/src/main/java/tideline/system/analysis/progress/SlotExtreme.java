@@ -66,6 +66,13 @@ final class SlotExtreme implements ProgressMeasure {
     return extremes;
   }
 
+  /** The extreme of some variables: least or largest, perhaps with a minus sign before it. */
+  static ProgressMeasure named(String word, List<Slot> slots) {
+    Direction direction = word.startsWith("-") ? Direction.DOWN : Direction.UP;
+    Side side = word.endsWith(Side.LEAST.word) ? Side.LEAST : Side.LARGEST;
+    return new SlotExtreme(side, direction, slots.toArray(Slot[]::new));
+  }
+
   @Override
   public String name() {
     StringBuilder name = new StringBuilder(direction == Direction.UP ? "" : "-");

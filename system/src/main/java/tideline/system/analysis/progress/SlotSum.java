@@ -157,6 +157,11 @@ public final class SlotSum implements ProgressMeasure {
   }
 
   @Override
+  public String text() {
+    return MeasureText.of(base, terms);
+  }
+
+  @Override
   public Optional<Bounds> bounds() {
     return Optional.of(bounds);
   }

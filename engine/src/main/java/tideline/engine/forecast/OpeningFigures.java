@@ -1,0 +1,35 @@
+package tideline.engine.forecast;
+
+/**
+ * What is known of a search at the time of the choice.
+ *
+ * @param explored states expanded
+ * @param stored states seen
+ * @param bytes memory for the stored ones
+ * @param exploredBefore states expanded at an earlier moment, when half as many were stored
+ * @param storedBefore states seen then
+ * @param seconds how long the search took from then to now
+ */
+public record OpeningFigures(
+    long explored,
+    long stored,
+    long bytes,
+    long exploredBefore,
+    long storedBefore,
+    double seconds) {
+
+  /** What a stored state takes. */
+  double bytesPerState() {
+    return bytes / (double) Math.max(1, stored);
+  }
+
+  /** What an expansion takes, once the code is compiled. */
+  double secondsPerExpansion() {
+    return seconds / Math.max(1, explored - exploredBefore);
+  }
+
+  /** How many states an expansion finds that are new: 1 or less once the search has seen most. */
+  double newPerExpansion() {
+    return (stored - storedBefore) / (double) Math.max(1, explored - exploredBefore);
+  }
+}

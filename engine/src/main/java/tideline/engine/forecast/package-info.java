@@ -1,0 +1,18 @@
+/**
+ * What a search is expected to cost, and which one to take: the choice between keeping every state
+ * and the sweep-line method, made after a search has begun (docs/adr/0045).
+ *
+ * <pre>
+ *   opening    := a search that keeps every state runs until it has 200,000 of them    Opening
+ *   meanwhile  := measures are tried on a sample of the model                          Thinking
+ *   growth     := the best are run on nested parts of the sample, and what grows with
+ *                 the size of the part is carried on to the size of the whole          Forecaster
+ *   outlooks   := states, visits, time and bytes, each with a range, of each way       Outlook
+ *   decision   := the way with the least price                                         Decision
+ * </pre>
+ *
+ * The choice depends on the model alone, never on the speed of the machine: both ways expand states
+ * by the same code, so that the ratio of their times is known without a clock. The clock is for the
+ * seconds that users see.
+ */
+package tideline.engine.forecast;
