@@ -10,6 +10,7 @@ import tideline.benchmarks.contract.ContractCost;
 import tideline.benchmarks.ctl.CtlComparison;
 import tideline.benchmarks.dve.DveComparison;
 import tideline.benchmarks.large.LargeRuns;
+import tideline.benchmarks.mcc.ContestComparison;
 import tideline.benchmarks.partialorder.PartialOrderComparison;
 import tideline.benchmarks.promela.PromelaComparison;
 import tideline.benchmarks.records.RecordsCost;
@@ -45,6 +46,7 @@ public final class Benchmarks {
     programs.put("table1", TableOne::main);
     programs.put("partialorder", PartialOrderComparison::main);
     programs.put("cegar", CegarComparison::main);
+    programs.put("mcc", ContestComparison::main);
     return programs;
   }
 

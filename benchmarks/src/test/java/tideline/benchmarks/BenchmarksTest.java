@@ -20,7 +20,8 @@ final class BenchmarksTest {
         "dve",
         "ctl",
         "table1",
-        "cegar"
+        "cegar",
+        "mcc"
       })
   void anUnknownOptionEndsWithASentence(String name) throws Exception {
     assertEquals(1, Benchmarks.run(List.of(name, "--no-such-option")));

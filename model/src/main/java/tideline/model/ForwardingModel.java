@@ -80,8 +80,22 @@ public interface ForwardingModel extends Model {
   }
 
   @Override
+  default List<StateFunction> functions() {
+    return ask(Model::functions).stream()
+        .map(
+            function ->
+                function.lifted(value -> lift(ProgressMeasure.of(function.name(), "", value))::of))
+        .toList();
+  }
+
+  @Override
   default List<ProgressMeasure> progressMeasures() {
     return ask(Model::progressMeasures).stream().map(this::lift).toList();
+  }
+
+  @Override
+  default List<ProgressMeasure> proposedMeasures() {
+    return ask(Model::proposedMeasures).stream().map(this::lift).toList();
   }
 
   @Override

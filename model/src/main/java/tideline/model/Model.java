@@ -51,8 +51,21 @@ public interface Model {
     return Propositions.none();
   }
 
+  /** The functions that questions about the model may call. */
+  default List<StateFunction> functions() {
+    return List.of();
+  }
+
   /** The measures that the model offers; the first one is the default. */
   default List<ProgressMeasure> progressMeasures() {
+    return List.of();
+  }
+
+  /**
+   * Measures that nobody wrote down, but the structure of the model suggests. They are tried beside
+   * others where a measure is looked for; unlike {@link #progressMeasures} none is used unasked.
+   */
+  default List<ProgressMeasure> proposedMeasures() {
     return List.of();
   }
 

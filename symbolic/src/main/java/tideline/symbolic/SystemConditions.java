@@ -120,6 +120,9 @@ final class SystemConditions {
               .findFirst()
               .orElseThrow()
               .condition();
+      case tideline.properties.expression.Expression.FunctionValue call ->
+          throw DiagnosticException.of(
+              "the engine cegar cannot speak of " + call.function().name());
       case tideline.properties.expression.Expression.Not not -> lower(not.operand()).not();
       case tideline.properties.expression.Expression.Negate negate ->
           fitted(new Expression.Unary(UnaryOperator.NEGATE, lower(negate.operand())));

@@ -19,6 +19,7 @@ import tideline.cli.command.CountCommand;
 import tideline.cli.command.ExamplesCommand;
 import tideline.cli.command.ExploreCommand;
 import tideline.cli.command.InspectCommand;
+import tideline.cli.command.MccCommand;
 import tideline.cli.command.SelfcheckCommand;
 import tideline.cli.command.SimulateCommand;
 import tideline.cli.command.SweeplineCommand;
@@ -81,6 +82,7 @@ final class Commands implements Runnable {
     commands.put("convert", () -> new ConvertCommand(session));
     commands.put("selfcheck", () -> new SelfcheckCommand(session));
     commands.put("translate", () -> new TranslateCommand(session));
+    commands.put("mcc", () -> new MccCommand(session));
     commands.put("algorithms", () -> new AlgorithmsCommand(session));
     commands.put("examples", () -> new ExamplesCommand(session));
     commands.put(COMPLETION, () -> new CompletionCommand(session));

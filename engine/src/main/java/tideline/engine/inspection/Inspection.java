@@ -59,6 +59,9 @@ public final class Inspection {
     for (ProgressMeasure measure : model.progressMeasures()) {
       candidates.add(new Candidate(measure, Candidate.Origin.MODEL));
     }
+    for (ProgressMeasure measure : model.proposedMeasures()) {
+      candidates.add(new Candidate(measure, Candidate.Origin.STRUCTURE));
+    }
     if (model instanceof SystemModel made) {
       candidates.addAll(ProgressInference.fromStructure(made.system(), model.schema()));
     }

@@ -73,6 +73,7 @@ final class LinearMeasure {
       case Expression.TruthLiteral _,
           Expression.NamedLiteral _,
           Expression.PropositionValue _,
+          Expression.FunctionValue _,
           Expression.Not _ ->
           false;
     };

@@ -64,7 +64,10 @@ public final class LtlMeaning {
     return text;
   }
 
-  /** Slots, propositions, and the names of values: {@code Green} is not a formula {@code reen}. */
+  /**
+   * Slots, propositions, arguments, and the names of values: {@code Green} is not a formula {@code
+   * reen}.
+   */
   private static Predicate<String> names(Model model) {
     Set<String> values = new HashSet<>();
     for (Slot slot : model.schema().slots()) {
@@ -72,6 +75,7 @@ public final class LtlMeaning {
         values.addAll(names);
       }
     }
+    model.functions().forEach(function -> values.addAll(function.arguments()));
     return name ->
         model.schema().slot(name).isPresent()
             || model.propositions().names().contains(name)

@@ -71,6 +71,7 @@ public record Figures(
         layers,
         regressEdges,
         deadlocks,
+        archive,
         bytesPerState,
         Math.max(peakBytes, otherPeakBytes),
         traceBytes,

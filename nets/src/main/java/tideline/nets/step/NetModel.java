@@ -2,12 +2,14 @@ package tideline.nets.step;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.RoomyModel;
 import tideline.model.Slot;
+import tideline.model.StateFunction;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -26,11 +28,13 @@ public final class NetModel implements RoomyModel {
   private final FiringTables tables;
   private final NetDependencies dependencies;
   private final List<Transition> transitions;
+  private final NetFunctions.NodeNames names;
   private final List<List<ProgressMeasure>> measures = new ArrayList<>();
 
-  private NetModel(Net net, Structure structure, int room) {
+  private NetModel(Net net, Structure structure, NetFunctions.NodeNames names, int room) {
     this.net = net;
     this.structure = structure;
+    this.names = names;
     this.packing = Packing.of(net, structure.bounds(), room);
     this.tables = new FiringTables(packing, FiringRule.all(packing));
     this.dependencies = new NetDependencies(packing, structure::exclude);
@@ -49,7 +53,21 @@ public final class NetModel implements RoomyModel {
    * @param room bits of each place without a proved bound; 0 to choose
    */
   public static NetModel of(Net net, int room) {
-    return new NetModel(net, Structure.of(net), room);
+    return new NetModel(net, Structure.of(net), NetFunctions.NodeNames.of(net), room);
+  }
+
+  /**
+   * The model of a net whose nodes questions name by other ids: those of a coloured net, which
+   * stand for all nodes that they were unfolded to.
+   *
+   * @param places the numbers of places by id
+   * @param transitions the numbers of transitions by id
+   * @param room bits of each place without a proved bound; 0 to choose
+   */
+  public static NetModel of(
+      Net net, Map<String, int[]> places, Map<String, int[]> transitions, int room) {
+    return new NetModel(
+        net, Structure.of(net), new NetFunctions.NodeNames(places, transitions), room);
   }
 
   /** The net itself. */
@@ -70,7 +88,7 @@ public final class NetModel implements RoomyModel {
   /** The same net with so many bits for each place without a proved bound. */
   @Override
   public Model withRoom(int bits) {
-    return new NetModel(net, structure, bits);
+    return new NetModel(net, structure, names, bits);
   }
 
   @Override
@@ -100,7 +118,7 @@ public final class NetModel implements RoomyModel {
 
   /** Weighted sums of places that move forward, found when they are first asked for. */
   @Override
-  public List<ProgressMeasure> progressMeasures() {
+  public List<ProgressMeasure> proposedMeasures() {
     synchronized (measures) {
       if (measures.isEmpty()) {
         measures.add(findMeasures());
@@ -118,6 +136,11 @@ public final class NetModel implements RoomyModel {
       found.add(new WeightedSum(packing.slots(), candidate.weights(), description));
     }
     return List.copyOf(found);
+  }
+
+  @Override
+  public List<StateFunction> functions() {
+    return NetFunctions.of(net, names, packing.slots());
   }
 
   @Override

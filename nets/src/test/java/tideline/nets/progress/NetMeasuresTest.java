@@ -30,7 +30,7 @@ final class NetMeasuresTest {
       SuccessorBatch batch = new SuccessorBatch(model.schema().words());
       model.initialStates(batch);
       model.newStepper().successors(batch.words().clone(), 0, batch);
-      for (ProgressMeasure measure : model.progressMeasures()) {
+      for (ProgressMeasure measure : model.proposedMeasures()) {
         measures++;
         long[] values = new long[batch.count()];
         measure.ofAll(batch, values);

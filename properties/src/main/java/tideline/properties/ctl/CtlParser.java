@@ -57,7 +57,7 @@ final class CtlParser extends FormulaParser<CtlParser.CtlOperator, CtlSyntax> {
       new Vocabulary(
           "formula",
           words(),
-          OPERATORS.symbols("(", ")", "[", "]"),
+          OPERATORS.symbols("(", ")", "[", "]", ","),
           CtlParser::cut,
           Quoted.EXPRESSION,
           FormulaScanner.MAX_TOKENS);

@@ -2,6 +2,7 @@ package tideline.properties.ctl;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.Set;
 import tideline.model.Model;
 import tideline.model.Propositions;
 import tideline.model.Slot;
+import tideline.model.StateFunction;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.diagnostic.DiagnosticException;
@@ -24,20 +26,27 @@ public final class CtlReader {
   private final ExpressionReader expressions;
   private final Set<String> names;
 
-  private CtlReader(StateSchema schema, Propositions propositions, ExpressionReader expressions) {
+  private CtlReader(
+      StateSchema schema,
+      Propositions propositions,
+      List<StateFunction> functions,
+      ExpressionReader expressions) {
     this.expressions = expressions;
     this.names = new HashSet<>(propositions.names());
     schema.slots().stream().map(Slot::name).forEach(names::add);
+    functions.forEach(function -> names.addAll(function.arguments()));
   }
 
   /** A reader for formulas about a model's states. */
   public static CtlReader of(Model model) {
-    return new CtlReader(model.schema(), model.propositions(), ExpressionReader.of(model));
+    return new CtlReader(
+        model.schema(), model.propositions(), model.functions(), ExpressionReader.of(model));
   }
 
   /** A reader for formulas about these slots and propositions, and numbers as they are. */
   public static CtlReader of(StateSchema schema, Propositions propositions) {
-    return new CtlReader(schema, propositions, ExpressionReader.of(schema, propositions));
+    return new CtlReader(
+        schema, propositions, List.of(), ExpressionReader.of(schema, propositions));
   }
 
   /**

@@ -1,13 +1,16 @@
 package tideline.properties.expression;
 
+import java.util.List;
 import tideline.model.Arithmetic;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure.Value;
 import tideline.model.Propositions;
 import tideline.model.Slot;
 import tideline.model.SlotType;
+import tideline.model.StateFunction;
 import tideline.model.StatePredicate;
 import tideline.properties.expression.Expression.Binary;
+import tideline.properties.expression.Expression.FunctionValue;
 import tideline.properties.expression.Expression.NamedLiteral;
 import tideline.properties.expression.Expression.Negate;
 import tideline.properties.expression.Expression.Not;
@@ -26,9 +29,13 @@ record Evaluator(Propositions propositions, Arithmetic numbers) {
       case TruthLiteral(boolean value) -> (s, off) -> value;
       case SlotValue(Slot slot) -> slot::isSet;
       case PropositionValue proposition -> propositions.predicate(proposition.ap());
+      case FunctionValue call when call.type() instanceof ValueType.Truth -> {
+        Value value = call.function().application().to(call.arguments());
+        yield (s, off) -> value.of(s, off) != 0;
+      }
       case Not(Expression operand) -> predicate(operand).negate();
       case Binary binary -> predicate(binary);
-      case NumberLiteral _, NamedLiteral _, Negate _, ToNumber _ ->
+      case NumberLiteral _, NamedLiteral _, FunctionValue _, Negate _, ToNumber _ ->
           throw new IllegalArgumentException(expression + " is " + expression.type());
     };
   }
@@ -76,6 +83,8 @@ record Evaluator(Propositions propositions, Arithmetic numbers) {
         yield (s, off) -> value;
       }
       case SlotValue(Slot slot) -> slotValue(slot);
+      case FunctionValue(StateFunction function, List<String> arguments) ->
+          function.application().to(arguments);
       case Negate(Expression operand) -> {
         Value inner = value(operand);
         yield exact(expression, (s, off) -> numbers.minus(0, inner.of(s, off)));

@@ -1,7 +1,9 @@
 package tideline.properties.expression;
 
+import java.util.List;
 import tideline.model.Slot;
 import tideline.model.SlotType;
+import tideline.model.StateFunction;
 
 /**
  * An expression whose names are resolved and whose types fit: there is no way to make another. Its
@@ -16,6 +18,10 @@ public sealed interface Expression {
       case NumberLiteral _, Negate _, ToNumber _ -> ValueType.number();
       case NamedLiteral literal -> new ValueType.Named(literal.enumeration());
       case SlotValue(Slot slot) -> ValueType.of(slot.type());
+      case FunctionValue call ->
+          call.function().result() == StateFunction.Result.TRUTH
+              ? ValueType.truth()
+              : ValueType.number();
       case Binary binary ->
           switch (binary.operator().kind()) {
             case ARITHMETIC, BITS -> ValueType.number();
@@ -64,6 +70,18 @@ public sealed interface Expression {
 
   /** The truth of a proposition; {@code ap} is its bit. */
   record PropositionValue(String name, int ap) implements Expression {
+    @Override
+    public String toString() {
+      return ExpressionPrinter.print(this);
+    }
+  }
+
+  /** The value of a function of the model, called with these names. */
+  record FunctionValue(StateFunction function, List<String> arguments) implements Expression {
+    public FunctionValue {
+      arguments = List.copyOf(arguments);
+    }
+
     @Override
     public String toString() {
       return ExpressionPrinter.print(this);

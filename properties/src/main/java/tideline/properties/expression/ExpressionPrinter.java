@@ -1,7 +1,9 @@
 package tideline.properties.expression;
 
+import java.util.stream.Collectors;
 import tideline.model.text.OperatorTable.Grouping;
 import tideline.properties.expression.Expression.Binary;
+import tideline.properties.expression.Expression.FunctionValue;
 import tideline.properties.expression.Expression.NamedLiteral;
 import tideline.properties.expression.Expression.Negate;
 import tideline.properties.expression.Expression.Not;
@@ -35,6 +37,7 @@ final class ExpressionPrinter {
       case NamedLiteral literal -> text.append(name(literal.enumeration().print(literal.value())));
       case SlotValue value -> text.append(name(value.slot().name()));
       case PropositionValue value -> text.append(name(value.name()));
+      case FunctionValue value -> call(value);
       case Not not -> prefix('!', not.operand());
       case Negate negate -> negation(negate.operand());
       case ToNumber toNumber -> call(toNumber.operand());
@@ -53,6 +56,16 @@ final class ExpressionPrinter {
       text.append("-(").append(literal.value()).append(')');
     } else {
       prefix('-', operand);
+    }
+  }
+
+  private void call(FunctionValue value) {
+    text.append(value.function().name());
+    if (!value.arguments().isEmpty()) {
+      text.append(
+          value.arguments().stream()
+              .map(ExpressionPrinter::name)
+              .collect(Collectors.joining(", ", "(", ")")));
     }
   }
 

@@ -11,6 +11,7 @@ import tideline.model.Interval;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
+import tideline.model.StateFunction;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.diagnostic.DiagnosticException;
@@ -25,14 +26,20 @@ public final class ExpressionReader {
 
   private final StateSchema schema;
   private final List<String> propositionNames;
+  private final List<StateFunction> functions;
   private final Set<String> suggested;
   private final Arithmetic arithmetic;
   private final Evaluator evaluator;
 
   private ExpressionReader(
-      StateSchema schema, Propositions propositions, Set<String> suggested, Arithmetic arithmetic) {
+      StateSchema schema,
+      Propositions propositions,
+      List<StateFunction> functions,
+      Set<String> suggested,
+      Arithmetic arithmetic) {
     this.schema = schema;
     this.propositionNames = List.copyOf(propositions.names());
+    this.functions = List.copyOf(functions);
     this.suggested = suggested;
     this.arithmetic = arithmetic;
     this.evaluator = new Evaluator(propositions, arithmetic);
@@ -52,7 +59,7 @@ public final class ExpressionReader {
     model.statedProperties().forEach(stated -> suggested.removeAll(stated.atoms()));
     suggested.addAll(others);
     return new ExpressionReader(
-        model.schema(), model.propositions(), suggested, model.arithmetic());
+        model.schema(), model.propositions(), model.functions(), suggested, model.arithmetic());
   }
 
   private static Set<String> names(StateSchema schema, Propositions propositions) {
@@ -74,7 +81,8 @@ public final class ExpressionReader {
    */
   public static ExpressionReader of(
       StateSchema schema, Propositions propositions, Arithmetic arithmetic) {
-    return new ExpressionReader(schema, propositions, names(schema, propositions), arithmetic);
+    return new ExpressionReader(
+        schema, propositions, List.of(), names(schema, propositions), arithmetic);
   }
 
   /**
@@ -193,14 +201,14 @@ public final class ExpressionReader {
     if (!arithmetic.divides()) {
       refuseDivision(source, syntax);
     }
-    Resolver.Names names = new Resolver.Names(schema, propositionNames, suggested);
+    Resolver.Names names = new Resolver.Names(schema, propositionNames, functions, suggested);
     return Resolver.resolve(source, syntax, names, wanted);
   }
 
   /** Parts of the model that disagree about an operator leave it without a meaning. */
   private static void refuseDivision(SourceText source, Syntax syntax) {
     switch (syntax) {
-      case Syntax.Name _, Syntax.Whole _, Syntax.Truth _ -> {}
+      case Syntax.Name _, Syntax.Call _, Syntax.Whole _, Syntax.Truth _ -> {}
       case Syntax.Prefix prefix -> refuseDivision(source, prefix.operand());
       case Syntax.Infix infix -> {
         if (infix.operator() == BinaryOperator.DIVIDE

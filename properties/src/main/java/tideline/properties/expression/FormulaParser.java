@@ -168,7 +168,9 @@ public abstract class FormulaParser<O, F>
     return switch (token.kind()) {
       case NAME -> {
         tokens.take();
-        yield term(Parser.named(token), token.text(), Shape.NAME, token.at());
+        yield tokens.isAt("(")
+            ? call(token)
+            : term(Parser.named(token), token.text(), Shape.NAME, token.at());
       }
       case NUMBER -> term(states.number(), token.text(), Shape.NUMBER, token.at());
       case QUOTED -> quoted(token);
@@ -189,6 +191,13 @@ public abstract class FormulaParser<O, F>
   private Operand<F> negativeNumber(Token minus) {
     String text = "-" + tokens.peekBehind().text();
     return term(states.number(), text, Shape.CALCULATED, minus.at());
+  }
+
+  /** A call may be a truth value or a number; only the model knows. */
+  private Operand<F> call(Token function) {
+    Syntax syntax = states.call(function);
+    String text = tokens.source().text().substring(function.at(), end());
+    return term(syntax, text, Shape.NAME, function.at());
   }
 
   private Operand<F> conversion(Token token) {

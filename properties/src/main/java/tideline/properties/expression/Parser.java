@@ -132,11 +132,26 @@ final class Parser implements PrecedenceClimber.Grammar<Token, BinaryOperator, S
 
   private Syntax name() {
     Token token = tokens.take();
-    if (tokens.isAt("(")) {
-      throw tokens.fault(
-          token, "there is no function " + token.text() + "; the only one is int(...)");
+    return token.kind() == Kind.NAME && tokens.isAt("(") ? call(token) : named(token);
+  }
+
+  /** Reads the names in parentheses behind that of a function. */
+  Syntax call(Token function) {
+    Token open = tokens.take();
+    List<Syntax.Name> arguments = tokens.separated(this::argument);
+    tokens.close(open, "parenthesis", ")", "a comma or )");
+    return new Syntax.Call(
+        new Syntax.Name(function.text(), function.at()), arguments, function.at());
+  }
+
+  /** Any word is a name there; what is no word stands in quotes. */
+  private Syntax.Name argument() {
+    Token token = tokens.peek();
+    if (token.kind() != Kind.NAME && token.kind() != Kind.QUOTED && token.kind() != Kind.KEYWORD) {
+      throw tokens.unexpected("a name");
     }
-    return named(token);
+    tokens.take();
+    return new Syntax.Name(token.text(), token.at());
   }
 
   /** What a name stands for. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tideline.model.Slot;
 import tideline.model.SlotType;
+import tideline.model.StateFunction;
 import tideline.model.StateSchema;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.NearestNames;
@@ -32,6 +33,7 @@ final class Resolver {
   private final SourceText source;
   private final StateSchema schema;
   private final List<String> propositions;
+  private final List<StateFunction> functions;
   private final Set<String> suggested;
   private final Diagnostics errors = new Diagnostics();
 
@@ -40,12 +42,17 @@ final class Resolver {
    *
    * @param suggested those that a user may have meant by an unknown one
    */
-  record Names(StateSchema schema, List<String> propositions, Set<String> suggested) {}
+  record Names(
+      StateSchema schema,
+      List<String> propositions,
+      List<StateFunction> functions,
+      Set<String> suggested) {}
 
   private Resolver(SourceText source, Names names) {
     this.source = source;
     this.schema = names.schema();
     this.propositions = names.propositions();
+    this.functions = names.functions();
     this.suggested = names.suggested();
   }
 
@@ -64,6 +71,7 @@ final class Resolver {
       case Syntax.Truth truth -> Optional.of(new Expression.TruthLiteral(truth.value()));
       case Syntax.Whole number -> Optional.of(new Expression.NumberLiteral(number.value()));
       case Syntax.Name name -> name(name, wanted);
+      case Syntax.Call call -> call(call);
       case Syntax.Prefix prefix -> prefix(prefix);
       case Syntax.Infix infix -> infix(infix);
     };
@@ -228,11 +236,55 @@ final class Resolver {
     if (slot.isPresent()) {
       return slot.map(Expression.SlotValue::new);
     }
-    Optional<Expression> value = valueOfSlot(name.text());
+    Optional<Expression> value = valueOfSlot(name.text()).or(() -> plainFunction(name.text()));
     if (value.isEmpty()) {
       error(name, unknown(name.text()));
     }
     return value;
+  }
+
+  /** A function that is written without parentheses. */
+  private Optional<Expression> plainFunction(String name) {
+    return function(name)
+        .filter(function -> function.arguments().isEmpty())
+        .map(function -> new Expression.FunctionValue(function, List.of()));
+  }
+
+  private Optional<StateFunction> function(String name) {
+    return functions.stream().filter(function -> function.name().equals(name)).findFirst();
+  }
+
+  private Optional<Expression> call(Syntax.Call call) {
+    String name = call.function().text();
+    Optional<StateFunction> function = function(name).filter(known -> !known.arguments().isEmpty());
+    if (function.isEmpty()) {
+      List<String> known =
+          functions.stream()
+              .filter(each -> !each.arguments().isEmpty())
+              .map(StateFunction::name)
+              .toList();
+      String others =
+          known.isEmpty()
+              ? "; the only one is int(...)"
+              : "; there are int(...) and " + String.join("(...), ", known) + "(...)";
+      error(call, "there is no function " + name + others);
+      return Optional.empty();
+    }
+    boolean fits = true;
+    for (Syntax.Name argument : call.arguments()) {
+      if (!function.get().arguments().contains(argument.text())) {
+        List<String> possible = function.get().arguments().stream().sorted().toList();
+        error(
+            argument,
+            "%s(...) knows no %s%s"
+                .formatted(name, argument.text(), NearestNames.hint(argument.text(), possible)));
+        fits = false;
+      }
+    }
+    List<String> arguments = call.arguments().stream().map(Syntax.Name::text).toList();
+    return fits
+        ? Optional.of(new Expression.FunctionValue(function.get(), arguments))
+        : Optional.empty();
   }
 
   /** What {@code P.critical} means where {@code P} has the value {@code critical}: {@code ==}. */

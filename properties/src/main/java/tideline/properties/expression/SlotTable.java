@@ -9,6 +9,7 @@ import tideline.model.ProgressMeasure.Value;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.properties.expression.Expression.Binary;
+import tideline.properties.expression.Expression.FunctionValue;
 import tideline.properties.expression.Expression.NamedLiteral;
 import tideline.properties.expression.Expression.Negate;
 import tideline.properties.expression.Expression.Not;
@@ -87,7 +88,7 @@ public final class SlotTable implements Value {
         slots.add(slot);
         yield true;
       }
-      case PropositionValue _ -> false;
+      case PropositionValue _, FunctionValue _ -> false;
       case Negate(Expression operand) -> collect(operand, slots);
       case Not(Expression operand) -> collect(operand, slots);
       case ToNumber(Expression operand) -> collect(operand, slots);

@@ -1,5 +1,7 @@
 package tideline.properties.expression;
 
+import java.util.List;
+
 /** What the parser saw, before names and types are known. */
 public sealed interface Syntax {
 
@@ -20,6 +22,13 @@ public sealed interface Syntax {
 
   /** An operator between its operands. */
   record Infix(BinaryOperator operator, Syntax left, Syntax right, int at) implements Syntax {}
+
+  /** A function of the model with names in parentheses. */
+  record Call(Name function, List<Name> arguments, int at) implements Syntax {
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+  }
 
   /** What may stand before an operand. */
   enum Operator {

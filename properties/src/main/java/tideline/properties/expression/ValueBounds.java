@@ -7,6 +7,7 @@ import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.properties.expression.Expression.Binary;
+import tideline.properties.expression.Expression.FunctionValue;
 import tideline.properties.expression.Expression.NamedLiteral;
 import tideline.properties.expression.Expression.Negate;
 import tideline.properties.expression.Expression.Not;
@@ -43,6 +44,8 @@ final class ValueBounds {
       case TruthLiteral(boolean value) -> Interval.of(value);
       case SlotValue(Slot slot) -> values(slot.type());
       case PropositionValue _, Not _ -> Interval.TRUTH;
+      case FunctionValue call ->
+          call.type() instanceof ValueType.Truth ? Interval.TRUTH : Interval.ALL;
       case ToNumber(Expression operand) -> values(operand, numbers);
       case Negate(Expression operand) -> values(operand, numbers).negated(numbers);
       case Binary binary ->

@@ -17,9 +17,10 @@
  * Operands are {@code true}, {@code false}, whole numbers, expressions in parentheses, {@code
  * int(e)} (the number of a truth value or of an enumeration's value) and names: {@code
  * worker[2].state}, {@code P_0.CS}, or anything at all in single or double quotes. Words of the
- * language are names when quoted. A progress measure may be a list, {@code phase, round}: the first
- * value counts most. {@code &&} and {@code ||} look at their right operand only when they must, so
- * {@code y != 0 && x / y > 1} never divides by zero.
+ * language are names when quoted. A model may have functions, which are called with names: {@code
+ * tokens(p, "q-1")}. A progress measure may be a list, {@code phase, round}: the first value counts
+ * most. {@code &&} and {@code ||} look at their right operand only when they must, so {@code y != 0
+ * && x / y > 1} never divides by zero.
  *
  * <p>What a name means:
  *

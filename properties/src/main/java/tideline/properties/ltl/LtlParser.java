@@ -38,7 +38,7 @@ final class LtlParser extends FormulaParser<LtlOperator, LtlFormula> {
       new Vocabulary(
           "formula",
           words(),
-          OPERATORS.symbols("(", ")"),
+          OPERATORS.symbols("(", ")", ","),
           LtlParser::cut,
           Quoted.EXPRESSION,
           FormulaScanner.MAX_TOKENS);

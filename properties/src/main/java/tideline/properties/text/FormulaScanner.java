@@ -76,6 +76,9 @@ public final class FormulaScanner {
   private final Diagnostics errors = new Diagnostics();
   private final List<Token> tokens = new ArrayList<>();
 
+  /** Names behind commas are arguments of one call, of which a formula may have very many. */
+  private int commas;
+
   private FormulaScanner(
       SourceText source, TextScanner text, Vocabulary vocabulary, Predicate<String> isName) {
     this.source = source;
@@ -109,7 +112,7 @@ public final class FormulaScanner {
     while (!text.isAtEnd()) {
       token(text.codePoint());
       text.skipBlanks(Comments.NONE);
-      if (tokens.size() > vocabulary.mostTokens()) {
+      if (tokens.size() - 2L * commas > vocabulary.mostTokens()) {
         throw text.fault(
             text.at(),
             "a %s has at most %d words".formatted(vocabulary.name(), vocabulary.mostTokens()));
@@ -133,7 +136,11 @@ public final class FormulaScanner {
     } else {
       text.takeOneOf(vocabulary.symbols())
           .ifPresentOrElse(
-              symbol -> tokens.add(text.token(Kind.SYMBOL, symbol, start)), () -> strange(c));
+              symbol -> {
+                tokens.add(text.token(Kind.SYMBOL, symbol, start));
+                commas += symbol.equals(",") ? 1 : 0;
+              },
+              () -> strange(c));
     }
   }
 

@@ -113,6 +113,8 @@ public final class ExpressionForms {
       case Expression.SlotValue(var slot) -> to.set(slot.index());
       case Expression.PropositionValue(_, int ap) ->
           to.or(model.propositions().reads(ap, model.schema()));
+      // Functions of a model do not tell what they read.
+      case Expression.FunctionValue _ -> to.set(0, model.schema().slots().size());
       case Expression.Not(var operand) -> addReads(operand, to);
       case Expression.Negate(var operand) -> addReads(operand, to);
       case Expression.ToNumber(var operand) -> addReads(operand, to);

@@ -18,6 +18,7 @@ import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
 import tideline.model.Reduction;
+import tideline.model.StateFunction;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
@@ -95,6 +96,12 @@ record Capability(Method method) {
       case ProgressMeasure measure ->
           measure.name()
               + states.stream().map(state -> measure.of(state, 0)).distinct().toList().toString();
+      case StateFunction function -> {
+        var value = function.application().to(List.copyOf(function.arguments()));
+        yield function.name()
+            + function.result()
+            + states.stream().map(state -> value.of(state, 0)).distinct().toList();
+      }
       case Assertion assertion -> assertion.name() + item(assertion.holds(), states);
       default -> {
         if (!item.getClass().isRecord()

@@ -10,12 +10,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tideline.languages.promela.PromelaLanguage;
 import tideline.languages.promela.lower.AssertionUse;
 import tideline.languages.promela.lower.PromelaModel;
 import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.ProgressMeasure;
+import tideline.model.StateFunction;
 import tideline.model.StatePredicate;
 import tideline.model.StatedProperty;
 import tideline.system.compile.SystemModel;
@@ -73,7 +75,14 @@ final class Probe {
     Map<String, Object> answers = new HashMap<>();
     answers.put("name", "probe");
     answers.put("progressMeasures", List.of(ProgressMeasure.of("odd", "odd", (s, off) -> s[off])));
+    answers.put(
+        "proposedMeasures", List.of(ProgressMeasure.of("even", "even", (s, off) -> s[off])));
     answers.put("assertions", List.of(new Assertion("odd", ODD, Optional.empty())));
+    answers.put(
+        "functions",
+        List.of(
+            new StateFunction(
+                "half", StateFunction.Result.NUMBER, Set.of("x"), _ -> (s, off) -> s[off] / 2)));
     answers.put("acceptance", Optional.of(ODD));
     answers.put(
         "statedProperties",

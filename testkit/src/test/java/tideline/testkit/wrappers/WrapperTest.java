@@ -44,27 +44,28 @@ final class WrapperTest {
 
   /** Wrappers that cannot be made of a model alone; the others are made by their constructor. */
   private static final Map<String, Function<SystemModel, Model>> MADE =
-      Map.of(
-          "StubbornModel",
-          inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE),
-          "OwnModel",
-          inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE),
-          "CheckedModel",
-          CheckedModel::of,
-          "DefinedModel",
-          inner -> constructed(named("tideline.DefinedModel"), inner, Map.of()),
-          "BuchiProduct",
-          WrapperTest::buchiProduct,
-          "ProductModel",
-          WrapperTest::product,
-          "PromelaModel",
-          inner -> Probe.promela().remade(inner),
-          "DeferredModel",
-          inner -> new DeferredModel(inner.system(), inner.arithmetic(), _ -> inner),
-          "StartedModel",
-          WrapperTest::started,
-          "MutantModel",
-          WrapperTest::mutant);
+      Map.ofEntries(
+          made(
+              "StubbornModel",
+              inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE)),
+          made("OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE)),
+          made("CheckedModel", CheckedModel::of),
+          made(
+              "DefinedModel",
+              inner -> constructed(named("tideline.DefinedModel"), inner, Map.of())),
+          made("BuchiProduct", WrapperTest::buchiProduct),
+          made("ProductModel", WrapperTest::product),
+          made("PromelaModel", inner -> Probe.promela().remade(inner)),
+          made(
+              "DeferredModel",
+              inner -> new DeferredModel(inner.system(), inner.arithmetic(), _ -> inner)),
+          made("StartedModel", WrapperTest::started),
+          made("MutantModel", WrapperTest::mutant),
+          made(
+              "NotedModel",
+              inner ->
+                  constructed(
+                      named("tideline.languages.petri.NotedModel"), inner, List.of("read"))));
 
   private static final Map<String, String> DROPPED = new TreeMap<>();
 
@@ -82,6 +83,7 @@ final class WrapperTest {
             "validEnd")) {
       DROPPED.put("PromelaModel." + answer, language);
     }
+    DROPPED.put("NotedModel.notes", "what the reader of the net says");
     DROPPED.put("DeferredModel.name", "that of the system, before there is a model");
     DROPPED.put("DeferredModel.notes", "what the reader of the system says");
     for (String product : List.of("BuchiProduct", "ProductModel")) {
@@ -198,6 +200,11 @@ final class WrapperTest {
       }
     }
     throw new AssertionError("say in this test how to make a " + wrapper);
+  }
+
+  private static Map.Entry<String, Function<SystemModel, Model>> made(
+      String wrapper, Function<SystemModel, Model> maker) {
+    return Map.entry(wrapper, maker);
   }
 
   private static Class<?> named(String name) {

@@ -37,6 +37,7 @@ import tideline.web.report.HtmlReport;
     customSynopsis = {
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
       "                      --ltl F | --acceptance | --non-progress | --ctl F]... [OPTION]...",
+      "tideline check NET --formulas FILE [--formula ID]... [OPTION]...",
     },
     description = {
       "Checks properties of a model: those that are given, every ltl block and never claim in its",
@@ -59,6 +60,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Mixin OutputOptions output;
   @Mixin CtlOptions ctlOptions;
   @Mixin ForceOption overwriting;
+  @Mixin FormulaOptions formulas;
 
   @ArgGroup(multiplicity = "0..*")
   List<PropertyOption> properties = new ArrayList<>();
@@ -276,10 +278,11 @@ public final class CheckCommand implements Callable<Integer> {
 
   /** What is to be done. */
   public Job job() {
+    List<PropertySpec> all = new ArrayList<>();
+    properties.forEach(option -> all.add(option.property(ctlOptions)));
+    all.addAll(formulas.properties(search.model.source(), ctlOptions));
     return search
-        .job(
-            ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK,
-            properties.stream().map(option -> option.property(ctlOptions)).toList())
+        .job(ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK, all)
         .with(ctlOptions.claims(claims.which()))
         .with(partialOrder);
   }

@@ -43,7 +43,7 @@ public final class PetriLanguage implements RewritingLanguage {
   public Model load(Path file, Map<String, String> definitions) {
     int room = parameters(definitions).integer(Tail.ROOM);
     NetFile read = NetFiles.read(file);
-    Model model = NetModel.of(read.net(), room);
+    Model model = NetModel.of(read.net(), read.places(), read.transitions(), room);
     return read.notes().isEmpty() ? model : new NotedModel(model, read.notes());
   }
 

@@ -1,0 +1,50 @@
+package tideline.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+import tideline.contest.FormulaProperties;
+import tideline.engine.job.ModelSource;
+import tideline.engine.job.PropertySpec;
+import tideline.languages.petri.formula.FormulaText;
+import tideline.model.diagnostic.DiagnosticException;
+
+/** Formulas about a net from a file. */
+final class FormulaOptions {
+
+  @Option(
+      names = "--formulas",
+      paramLabel = "FILE",
+      description =
+          "Check the formulas of a file about a net: the XML of the Model Checking Contest, or"
+              + " LoLA's formulas.")
+  Path file;
+
+  @Option(
+      names = "--formula",
+      paramLabel = "ID",
+      description = "Of --formulas only this one; may be repeated.")
+  List<String> only = List.of();
+
+  /** What the formulas ask, in their order. */
+  List<PropertySpec> properties(ModelSource model, CtlOptions options) {
+    if (file == null) {
+      if (!only.isEmpty()) {
+        throw DiagnosticException.of("--formula chooses from --formulas FILE");
+      }
+      return List.of();
+    }
+    return FormulaProperties.read(file, Path.of(model.text()), only).stream()
+        .map(text -> property(text, options))
+        .toList();
+  }
+
+  private static PropertySpec property(FormulaText text, CtlOptions options) {
+    return switch (text.kind()) {
+      case INVARIANT -> new PropertySpec.Invariant(text.text());
+      case REACHABLE -> new PropertySpec.Reachable(text.text());
+      case LTL -> options.linear(text.text());
+      case CTL -> options.property(text.text());
+    };
+  }
+}
