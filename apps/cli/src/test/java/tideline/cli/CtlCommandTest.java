@@ -178,7 +178,7 @@ class CtlCommandTest {
         .expectOut("ctl-sweep, chosen because the model is large");
     run("check", "java:philosophers", "-Dphilosophers=12", "--ctl=EX EX true")
         .expectStatus(0)
-        .expectOut("ctl-local, at first; beyond 200000 states ctl-sweep", "until every property");
+        .expectOut("ctl-local, at first; beyond 200,000 states ctl-sweep", "until every property");
   }
 
   @Test

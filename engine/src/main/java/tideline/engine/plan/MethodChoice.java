@@ -2,6 +2,7 @@ package tideline.engine.plan;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -124,8 +125,7 @@ final class MethodChoice {
     Opening opening = progress.opening().get();
     String at =
         "at first; beyond "
-            + opening.states()
-            + " states "
+            + String.format(Locale.ROOT, "%,d states ", opening.states())
             + sweep.get().name()
             + " if that is expected to be better";
     return new Method.Open(

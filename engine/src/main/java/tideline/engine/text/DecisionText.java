@@ -10,6 +10,9 @@ public final class DecisionText {
 
   private static final int LONGEST = 60;
 
+  /** The end of a range that is farther away than so many times tells a reader nothing. */
+  private static final double FAR = 10;
+
   private DecisionText() {}
 
   /** Two lines: what was chosen and is expected, and the next best. */
@@ -64,8 +67,11 @@ public final class DecisionText {
 
   private static String amount(Range range, Amount of) {
     String likely = one(range.likely(), of);
-    return range.isExact()
-        ? likely
+    if (range.isExact()) {
+      return likely;
+    }
+    return range.high() > FAR * range.likely()
+        ? "about " + likely + " or far more"
         : likely + " (" + one(range.low(), of) + " to " + one(range.high(), of) + ")";
   }
 
