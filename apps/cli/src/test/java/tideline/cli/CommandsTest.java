@@ -62,6 +62,17 @@ class CommandsTest {
   }
 
   @Test
+  void aReducedSearchSaysThatItIsOne() {
+    String model = "../../examples/dve/phil.dve";
+    run("check", model, "--deadlock", "--engine", "bfs", "--partial-order", "stubborn")
+        .expectStatus(1)
+        .expectOut("reduction partial order: stubborn sets, keeps deadlocks");
+    run("check", model, "--invariant", "true", "--engine", "bfs", "--partial-order", "deletion")
+        .expectStatus(0)
+        .expectOut("coverage        every state that the reduction keeps");
+  }
+
+  @Test
   void countPrintsASummaryOrOneLine() {
     run("count", "java:two-phase-commit", "--engine", "bfs")
         .expectStatus(0)

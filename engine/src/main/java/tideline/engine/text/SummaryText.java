@@ -47,7 +47,7 @@ public final class SummaryText {
   private void search(Report.Searched search) {
     Figures figures = search.figures();
     boolean sweeps = figures.sweeps() > 0;
-    page.entry("coverage", coverage(search.ending()));
+    page.entry("coverage", coverage(search));
     if (search.exploration().graph() == Exploration.Graph.ABSTRACTION) {
       page.entry("abstract", Amounts.count(figures.explored(), "state") + " in the last tree");
       page.entry("time", Amounts.seconds(figures.seconds()));
@@ -114,9 +114,12 @@ public final class SummaryText {
         : decision.keeping();
   }
 
-  private static String coverage(Ending ending) {
-    return switch (ending) {
-      case Ending.Exhausted() -> "every reachable state";
+  private static String coverage(Report.Searched search) {
+    return switch (search.ending()) {
+      case Ending.Exhausted() ->
+          search.exploration().reduction().isPresent()
+              ? "every state that the reduction keeps"
+              : "every reachable state";
       case Ending.Answered() -> "until every property was decided";
       case Ending.Stopped(var reason, var message) -> "partial: " + message;
       case Ending.Failed(var error, var trace) -> "partial: the model is at fault";
