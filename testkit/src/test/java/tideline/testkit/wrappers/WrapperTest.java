@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import tideline.architecture.AllClasses;
 import tideline.model.ForwardingModel;
 import tideline.model.Model;
+import tideline.model.StartedModel;
 import tideline.model.SuccessorBatch;
 import tideline.properties.automaton.Label;
 import tideline.properties.automaton.PropertyAutomaton;
@@ -219,7 +220,7 @@ final class WrapperTest {
     SuccessorBatch initial = new SuccessorBatch(inner.schema().words());
     inner.initialStates(initial);
     long[] start = Arrays.copyOf(initial.words(), initial.stateWords());
-    return constructed(named("tideline.search.ltl.weak.StartedModel"), inner, start);
+    return new StartedModel(inner, start);
   }
 
   private static Model mutant(SystemModel inner) {

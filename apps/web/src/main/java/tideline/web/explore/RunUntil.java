@@ -10,10 +10,9 @@ import tideline.Tideline;
 import tideline.engine.replay.Replay;
 import tideline.engine.report.Report;
 import tideline.engine.simulation.Simulation;
-import tideline.model.ForwardingModel;
 import tideline.model.Model;
 import tideline.model.Reduction;
-import tideline.model.SuccessorBatch;
+import tideline.model.StartedModel;
 import tideline.model.Verdict;
 import tideline.model.json.JsonWriter;
 import tideline.properties.expression.ExpressionReader;
@@ -28,34 +27,13 @@ final class RunUntil {
 
   private RunUntil() {}
 
-  /** The model as it goes on from one state. */
-  private static final class StartingAt implements ForwardingModel {
-    private final Model inner;
-    private final long[] state;
-
-    StartingAt(Model inner, long[] state) {
-      this.inner = inner;
-      this.state = state;
-    }
-
-    @Override
-    public Model inner() {
-      return inner;
-    }
-
-    @Override
-    public void initialStates(SuccessorBatch out) {
-      out.append(state, 0, 0);
-    }
-  }
-
   /** The choices that lead there, or why there are none, as JSON. */
   static String of(Model model, Position position, String goal) {
     // Said first, and with its place: the search would name an option that nobody wrote.
     ExpressionReader.of(model).predicate("goal", goal);
     Simulation walk = position.walk(model, _ -> {});
     Result result =
-        Tideline.check(new StartingAt(model, walk.state().clone()))
+        Tideline.check(new StartedModel(model, walk.state()))
             .reachable(goal)
             .onlyAsked()
             .engine("bfs")

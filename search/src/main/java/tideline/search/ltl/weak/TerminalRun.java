@@ -3,6 +3,7 @@ package tideline.search.ltl.weak;
 import java.util.List;
 import java.util.Optional;
 import tideline.model.Model;
+import tideline.model.StartedModel;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;

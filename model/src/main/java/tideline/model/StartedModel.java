@@ -1,16 +1,13 @@
-package tideline.search.ltl.weak;
-
-import tideline.model.ForwardingModel;
-import tideline.model.Model;
-import tideline.model.SuccessorBatch;
+package tideline.model;
 
 /** A model that starts in one of its states. */
-final class StartedModel implements ForwardingModel {
+public final class StartedModel implements ForwardingModel {
 
   private final Model model;
   private final long[] start;
 
-  StartedModel(Model model, long[] start) {
+  /** The model as it goes on from the state in these words. */
+  public StartedModel(Model model, long[] start) {
     this.model = model;
     this.start = start.clone();
   }
