@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import tideline.languages.petri.formula.Formula.Moment;
 import tideline.languages.petri.formula.Formula.Quantifier;
 import tideline.languages.petri.formula.Formula.Relation;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.text.Nesting;
 import tideline.model.text.SourceCursor;
@@ -26,6 +27,8 @@ final class LolaFormulaReader {
 
   private static final int MOST_QUERIES = 10_000;
 
+  private static final Pattern AUTOMATON = Pattern.compile("\\s*buechi\\s*\\{");
+
   /** Braces are nothing but comments. */
   private static final Pattern SAYS_REACHABILITY = Pattern.compile("\\{\\s*REACHABILITY\\s*\\}");
 
@@ -39,6 +42,9 @@ final class LolaFormulaReader {
   }
 
   static List<Query> read(SourceText source, NetNames names) {
+    if (AUTOMATON.matcher(source.text()).lookingAt()) {
+      throw new DiagnosticException(source.at(0, "LoLA's automata are not supported"));
+    }
     LolaFormulaReader reader = new LolaFormulaReader(source, names);
     List<Query> queries = new ArrayList<>();
     do {

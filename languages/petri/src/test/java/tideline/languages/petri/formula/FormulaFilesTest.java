@@ -126,6 +126,7 @@ final class FormulaFilesTest {
     refused("FORMULA p = 1; { REACHABILITY }", "REACHABLE before it");
     refused("FORMULA p = 1; : q = 1", "REACHABLE before it");
     refused("ANALYSE PLACE p", "ANALYSE");
+    refused("buechi {\nstart: p = 1 => start }", "automata");
   }
 
   /** Nothing of a hostile file is opened, expanded or followed down without end. */
