@@ -39,10 +39,16 @@ final class FormulaAnswers {
   private final Map<String, Formula> temporal = new LinkedHashMap<>();
 
   FormulaAnswers(ContestNet net, List<Query> queries, Answers answers, Budget budget) {
+    this(net, queries, answers, budget, Reachability.LONG_SEARCH);
+  }
+
+  /** The same, with algebra after so many markings. */
+  FormulaAnswers(
+      ContestNet net, List<Query> queries, Answers answers, Budget budget, long longSearch) {
     this.net = net;
     this.answers = answers;
     this.budget = budget;
-    this.reachability = new Reachability(net, answers);
+    this.reachability = new Reachability(net, answers, longSearch);
     Simplifier simplifier = new Simplifier(net);
     for (Query query : queries) {
       if (!answers.has(query.id())) {

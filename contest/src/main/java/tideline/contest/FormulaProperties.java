@@ -7,6 +7,7 @@ import tideline.languages.petri.NetFile;
 import tideline.languages.petri.NetFiles;
 import tideline.languages.petri.formula.FormulaFiles;
 import tideline.languages.petri.formula.FormulaText;
+import tideline.languages.petri.formula.Logic;
 import tideline.languages.petri.formula.NetNames;
 import tideline.languages.petri.formula.Query;
 import tideline.model.diagnostic.DiagnosticException;
@@ -39,16 +40,25 @@ public final class FormulaProperties {
     List<FormulaText> texts = new ArrayList<>();
     for (Query query : queries) {
       if (ids.isEmpty() || ids.contains(query.id())) {
-        texts.add(
-            FormulaText.of(query)
-                .orElseThrow(
-                    () ->
-                        DiagnosticException.of(
-                            query.id()
-                                + " is a bound, or mixes LTL and CTL: no engine answers that"
-                                + " (tideline mcc finds bounds)")));
+        texts.add(FormulaText.of(query).orElseThrow(() -> refusal(query)));
       }
     }
     return texts;
+  }
+
+  private static DiagnosticException refusal(Query query) {
+    return DiagnosticException.of(
+        query.id()
+            + switch (query.asked()) {
+              case Query.Asked.Maximum _ ->
+                  " asks how large a sum becomes, and a check says what holds: BK_EXAMINATION="
+                      + Examination.UpperBounds
+                      + " tideline mcc finds bounds";
+              case Query.Asked.Truth(_, Logic logic) when logic == Logic.LTL_SOME ->
+                  " asks for some run that satisfies a formula of LTL: ask whether every run"
+                      + " satisfies its negation";
+              case Query.Asked.Truth _ ->
+                  " is neither LTL nor CTL but mixes both: there is no engine for it";
+            });
   }
 }

@@ -21,6 +21,15 @@ import tideline.model.LimitReached;
 /** What is decided by looking at markings one by one, all in one exploration. */
 final class Reachability implements Visitor {
 
+  /** A search of so many markings is long: algebra may end it. */
+  static final long LONG_SEARCH = 100_000;
+
+  /** The part of the time that algebra gets in the middle of a search. */
+  private static final int SHARE = 20;
+
+  /** Larger nets are left to the end of the search. */
+  private static final long MOST_NUMBERS = 4_000_000;
+
   /** A marking that is looked for, and what it means to have found it. */
   private record Goal(String id, Formula formula, Condition condition, boolean whenFound) {}
 
@@ -29,7 +38,7 @@ final class Reachability implements Visitor {
     private final String id;
     private final Linear sum;
     private final Amount amount;
-    private final OptionalLong bound;
+    private OptionalLong bound;
     private long seen = Long.MIN_VALUE;
 
     Largest(String id, Linear sum, Amount amount, OptionalLong bound) {
@@ -43,13 +52,17 @@ final class Reachability implements Visitor {
   private final ContestNet net;
   private final Answers answers;
   private final ConditionCompiler compiler;
+  private final long longSearch;
+  private long visited;
   private final List<Goal> goals = new ArrayList<>();
   private final List<Goal> atFirst = new ArrayList<>();
   private final List<Largest> largest = new ArrayList<>();
 
-  Reachability(ContestNet net, Answers answers) {
+  /** Asks algebra once after so many markings. */
+  Reachability(ContestNet net, Answers answers, long longSearch) {
     this.net = net;
     this.answers = answers;
+    this.longSearch = longSearch;
     this.compiler = new ConditionCompiler(net);
   }
 
@@ -116,13 +129,45 @@ final class Reachability implements Visitor {
   /** Explores until all is answered; whether it is. */
   boolean answer(Budget budget) {
     try (Explorer explorer = Explorer.of(net, budget.reserving())) {
-      explorer.explore(this);
+      explorer.explore(
+          (s, off, enabled) ->
+              visit(s, off, enabled)
+                  && (++visited != longSearch || needsMarkings(budget.part(SHARE))));
       goals.forEach(goal -> answers.truth(goal.id(), !goal.whenFound(), Technique.EXPLICIT));
       largest.forEach(each -> answers.number(each.id, each.seen, Technique.EXPLICIT));
       return true;
     } catch (LimitReached limit) {
       return answerByAlgebra(budget);
     }
+  }
+
+  /** Whether more has to be searched after algebra has answered what it can in a short time. */
+  private boolean needsMarkings(Budget share) {
+    if ((long) net.net().places().size() * net.net().transitions().size() > MOST_NUMBERS) {
+      return true;
+    }
+    try {
+      for (int i = largest.size() - 1; i >= 0; i--) {
+        share.check();
+        Largest each = largest.get(i);
+        each.bound = net.provedMost(each.sum);
+        if (each.bound.isPresent() && each.bound.getAsLong() == each.seen) {
+          answers.number(each.id, each.seen, Technique.STRUCTURAL);
+          largest.remove(i);
+        }
+      }
+      Refutation refutation = new Refutation(net);
+      for (int i = goals.size() - 1; i >= 0; i--) {
+        Goal goal = goals.get(i);
+        if (refutation.isQuicklyImpossible(goal.formula(), share)) {
+          answers.truth(goal.id(), !goal.whenFound(), Technique.STRUCTURAL);
+          goals.remove(i);
+        }
+      }
+    } catch (LimitReached | ArithmeticException noProof) {
+      // What is left is searched for.
+    }
+    return !isDone();
   }
 
   /** What is left may be impossible, or as large as it can be. */

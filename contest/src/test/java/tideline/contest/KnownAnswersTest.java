@@ -84,7 +84,7 @@ final class KnownAnswersTest {
     return Files.readAllLines(table).stream().skip(1).map(line -> line.split("\t", -1)).toList();
   }
 
-  private static Optional<Path> data() {
+  static Optional<Path> data() {
     for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
       if (Files.isDirectory(at.resolve("shared/data/petri/oracle"))) {
         return Optional.of(at.resolve("shared/data/petri"));

@@ -100,9 +100,9 @@ public final class SymbolicRun {
 
   private Expression bad() {
     return switch (property) {
-      case PropertySpec.Invariant(var formula) ->
+      case PropertySpec.Invariant(var formula, _) ->
           new SystemConditions(model).read("--invariant", formula).not();
-      case PropertySpec.Reachable(var formula) ->
+      case PropertySpec.Reachable(var formula, _) ->
           new SystemConditions(model).read("--reachable", formula);
       case PropertySpec.Assertions _ -> {
         Expression broken = Expression.never();
@@ -242,9 +242,9 @@ public final class SymbolicRun {
 
   private static StatePredicate predicate(PropertySpec property, Model model) {
     return switch (property) {
-      case PropertySpec.Invariant(var formula) ->
+      case PropertySpec.Invariant(var formula, _) ->
           ExpressionReader.of(model).predicate("--invariant", formula).negate();
-      case PropertySpec.Reachable(var formula) ->
+      case PropertySpec.Reachable(var formula, _) ->
           ExpressionReader.of(model).predicate("--reachable", formula);
       case PropertySpec.Assertions assertions -> assertions::isBroken;
       default -> throw new AssertionError(property);

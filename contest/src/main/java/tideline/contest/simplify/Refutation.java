@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.contest.explore.Budget;
 import tideline.contest.net.ContestNet;
 import tideline.contest.net.Linear;
 import tideline.languages.petri.formula.Formula;
 import tideline.languages.petri.formula.Formula.Relation;
+import tideline.model.LimitReached;
 import tideline.nets.net.Arcs;
 import tideline.nets.structure.LinearConstraint;
 import tideline.nets.structure.StateEquation;
@@ -34,6 +36,25 @@ public final class Refutation {
     return conjunctions(formula, true)
         .map(all -> equation.anyOf(all) == StateEquation.Answer.IMPOSSIBLE)
         .orElse(false);
+  }
+
+  /**
+   * The same with less work: by the equation alone.
+   *
+   * @throws LimitReached if there is no time left
+   */
+  public boolean isQuicklyImpossible(Formula formula, Budget budget) {
+    Optional<List<List<LinearConstraint>>> all = conjunctions(formula, true);
+    if (all.isEmpty()) {
+      return false;
+    }
+    for (List<LinearConstraint> demands : all.get()) {
+      budget.check();
+      if (equation.withoutTraps(demands) != StateEquation.Answer.IMPOSSIBLE) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Conjunctions of which one holds wherever the formula does; none if they are too many. */

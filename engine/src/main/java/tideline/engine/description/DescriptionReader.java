@@ -82,14 +82,15 @@ final class DescriptionReader {
 
   private static PropertySpec property(Map<String, String> fields) {
     return switch (field(fields, "kind")) {
-      case "invariant" -> new PropertySpec.Invariant(field(fields, "formula"));
-      case "reachable" -> new PropertySpec.Reachable(field(fields, "formula"));
+      case "invariant" -> new PropertySpec.Invariant(field(fields, "formula"), id(fields));
+      case "reachable" -> new PropertySpec.Reachable(field(fields, "formula"), id(fields));
       case "deadlock" -> new PropertySpec.Deadlock();
       case "ctl" ->
           new PropertySpec.Ctl(
               field(fields, "formula"),
               saidEndings(fields),
-              Integer.parseInt(field(fields, "depth")));
+              Integer.parseInt(field(fields, "depth")),
+              id(fields));
       case String kind when kind.equals("automaton") && endings(fields).isEmpty() ->
           new PropertySpec.Automaton(Path.of(field(fields, "formula")));
       default -> {
@@ -101,7 +102,7 @@ final class DescriptionReader {
 
   private static PropertySpec.Linear linear(Map<String, String> fields) {
     return switch (field(fields, "kind")) {
-      case "ltl" -> new PropertySpec.Ltl(field(fields, "formula"), saidEndings(fields));
+      case "ltl" -> new PropertySpec.Ltl(field(fields, "formula"), saidEndings(fields), id(fields));
       case "claim" -> new PropertySpec.Claim(field(fields, "formula"), saidEndings(fields));
       case "automaton" ->
           new PropertySpec.OmegaAutomaton(Path.of(field(fields, "formula")), saidEndings(fields));
@@ -109,6 +110,10 @@ final class DescriptionReader {
       case "acceptance" -> new PropertySpec.OwnAcceptance(endings(fields));
       default -> throw new IllegalArgumentException("there is no such property: " + fields);
     };
+  }
+
+  private static Optional<String> id(Map<String, String> fields) {
+    return Optional.ofNullable(fields.get("id"));
   }
 
   private static FiniteRuns saidEndings(Map<String, String> fields) {

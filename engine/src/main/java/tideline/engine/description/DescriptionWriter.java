@@ -106,6 +106,7 @@ final class DescriptionWriter {
   private static Map<String, String> fields(PropertySpec property) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("kind", property.kind());
+    property.id().ifPresent(id -> fields.put("id", id));
     switch (property) {
       case PropertySpec.Fair(var all, var fairness) -> {
         fields.putAll(fields(all));
@@ -116,13 +117,13 @@ final class DescriptionWriter {
       }
       case PropertySpec.Invariant _, PropertySpec.Reachable _, PropertySpec.Automaton _ ->
           fields.put("formula", property.formula());
-      case PropertySpec.Ltl(var formula, var endings) -> put(fields, formula, endings);
+      case PropertySpec.Ltl(var formula, var endings, _) -> put(fields, formula, endings);
       case PropertySpec.Claim(var name, var endings) -> put(fields, name, endings);
       case PropertySpec.OmegaAutomaton(var file, var endings) ->
           put(fields, file.toString(), endings);
       case PropertySpec.OwnAcceptance(var endings) -> put(fields, endings);
       case PropertySpec.NonProgress(var endings) -> put(fields, Optional.of(endings));
-      case PropertySpec.Ctl(var formula, var endings, int depth) -> {
+      case PropertySpec.Ctl(var formula, var endings, int depth, _) -> {
         put(fields, formula, endings);
         fields.put("depth", Integer.toString(depth));
       }

@@ -32,7 +32,7 @@ public sealed interface PropertySpec {
   /** What to call the property. */
   default String name() {
     return switch (this) {
-      case Invariant _, Reachable _, Ltl _, Claim _, Ctl _ -> formula();
+      case Invariant _, Reachable _, Ltl _, Claim _, Ctl _ -> id().orElseGet(this::formula);
       case Deadlock _ -> "no deadlock";
       case EndStates _ -> "no invalid end state";
       case Assertions _ -> "assertions";
@@ -44,13 +44,18 @@ public sealed interface PropertySpec {
     };
   }
 
+  /** What a file of formulas calls it; empty if it comes from elsewhere. */
+  default Optional<String> id() {
+    return Optional.empty();
+  }
+
   /** The formula's text; empty where the kind says everything. */
   default String formula() {
     return switch (this) {
-      case Invariant(var formula) -> formula;
-      case Reachable(var formula) -> formula;
-      case Ltl(var formula, var _) -> formula;
-      case Ctl(var formula, var _, var _) -> formula;
+      case Invariant(var formula, _) -> formula;
+      case Reachable(var formula, _) -> formula;
+      case Ltl(var formula, _, _) -> formula;
+      case Ctl(var formula, _, _, _) -> formula;
       case Claim(var name, var _) -> name;
       case Assertions(var all) ->
           all.stream().map(Assertion::name).collect(Collectors.joining(", "));
@@ -62,10 +67,20 @@ public sealed interface PropertySpec {
   }
 
   /** Every reachable state satisfies the formula. */
-  record Invariant(String formula) implements PropertySpec {}
+  record Invariant(String formula, Optional<String> id) implements PropertySpec {
+    /** One that no file gives a name. */
+    public Invariant(String formula) {
+      this(formula, Optional.empty());
+    }
+  }
 
   /** Some reachable state satisfies the formula. */
-  record Reachable(String formula) implements PropertySpec {}
+  record Reachable(String formula, Optional<String> id) implements PropertySpec {
+    /** One that no file gives a name. */
+    public Reachable(String formula) {
+      this(formula, Optional.empty());
+    }
+  }
 
   /** Every reachable state has a successor. */
   record Deadlock() implements PropertySpec {}
@@ -103,7 +118,12 @@ public sealed interface PropertySpec {
    *
    * @param finiteRuns what a run is that cannot go on; not {@link FiniteRuns#MAXIMAL}
    */
-  record Ltl(String formula, FiniteRuns finiteRuns) implements Linear {}
+  record Ltl(String formula, FiniteRuns finiteRuns, Optional<String> id) implements Linear {
+    /** One that no file gives a name. */
+    public Ltl(String formula, FiniteRuns finiteRuns) {
+      this(formula, finiteRuns, Optional.empty());
+    }
+  }
 
   /**
    * No run breaks what the model's text states under a name: an {@code ltl} block, a {@code never}
@@ -127,7 +147,12 @@ public sealed interface PropertySpec {
   record OmegaAutomaton(Path file, FiniteRuns finiteRuns) implements Linear {}
 
   /** The same of fair runs only. */
-  record Fair(Linear property, FairnessChoice fairness) implements Linear {}
+  record Fair(Linear property, FairnessChoice fairness) implements Linear {
+    @Override
+    public Optional<String> id() {
+      return property.id();
+    }
+  }
 
   /**
    * No run meets the model's own accepting states again and again.
@@ -157,9 +182,15 @@ public sealed interface PropertySpec {
    * @param finiteRuns what a path is that ends in a deadlock
    * @param depth how many temporal operators inside one another the evidence is to show
    */
-  record Ctl(String formula, FiniteRuns finiteRuns, int depth) implements PropertySpec {
+  record Ctl(String formula, FiniteRuns finiteRuns, int depth, Optional<String> id)
+      implements PropertySpec {
     /** What the evidence shows unless the user asks for more or less. */
     public static final int USUAL_DEPTH = 3;
+
+    /** One that no file gives a name. */
+    public Ctl(String formula, FiniteRuns finiteRuns, int depth) {
+      this(formula, finiteRuns, depth, Optional.empty());
+    }
   }
 
   private static String nameOf(Path file) {

@@ -53,7 +53,7 @@ final class CtlPlanner {
     Exploration.Subject subject =
         new Exploration.Subject(property, new Goal.CtlViolation(read, property.depth()));
     return new Exploration(
-        "the model for " + property.formula(),
+        "the model for " + property.name(),
         Exploration.Graph.MODEL,
         model,
         method.usesMeasure() ? progress.measure() : Optional.empty(),

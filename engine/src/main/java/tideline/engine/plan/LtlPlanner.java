@@ -80,7 +80,7 @@ final class LtlPlanner {
       case PropertySpec.Ltl ltl -> {
         LtlMeaning meaning = LtlMeaning.of(model, ltl);
         Translation bad = Translation.of(LtlFormula.not(meaning.formula()));
-        String title = "the product with the automaton of !(" + ltl.formula() + ")";
+        String title = "the product with the automaton of !(" + ltl.name() + ")";
         if (sets == Sets.ANY_NUMBER && bad.generalised().acceptanceSets() <= Acceptance.MOST_SETS) {
           yield generalised(
               model,

@@ -37,9 +37,9 @@ final class PartialOrders {
     for (Exploration.Subject subject : search.subjects()) {
       switch (subject.property()) {
         case PropertySpec.Deadlock _, PropertySpec.EndStates _ -> deadEnds = Kept.DeadEnds.KEPT;
-        case PropertySpec.Invariant(var formula) ->
+        case PropertySpec.Invariant(var formula, _) ->
             targets.add(form(model, "--invariant", formula).negated());
-        case PropertySpec.Reachable(var formula) ->
+        case PropertySpec.Reachable(var formula, _) ->
             targets.add(form(model, "--reachable", formula));
         case PropertySpec.Assertions(var all) -> targets.add(broken(all, model));
         default -> throw new IllegalArgumentException(subject + " is not about single states");

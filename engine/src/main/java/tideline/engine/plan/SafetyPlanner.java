@@ -77,9 +77,9 @@ final class SafetyPlanner {
   /** What to look for in the states of the model; nothing if that is not where to look. */
   private Optional<Goal> goal(PropertySpec property) {
     return switch (property) {
-      case PropertySpec.Invariant(var formula) ->
+      case PropertySpec.Invariant(var formula, _) ->
           Optional.of(reach(reader.predicate("--invariant", formula).negate()));
-      case PropertySpec.Reachable(var formula) ->
+      case PropertySpec.Reachable(var formula, _) ->
           Optional.of(reach(reader.predicate("--reachable", formula)));
       case PropertySpec.Deadlock() -> Optional.of(deadlock((_, _) -> true));
       case PropertySpec.EndStates(var valid) -> Optional.of(deadlock(valid.negate()));

@@ -47,8 +47,8 @@ public final class LtlMeaning {
   public static PropertySpec.Linear spelledOut(Model model, PropertySpec.Linear property) {
     return switch (property) {
       case PropertySpec.Claim claim -> spelledOut(model, claim.asked());
-      case PropertySpec.Ltl(var text, var finiteRuns) ->
-          new PropertySpec.Ltl(statedFormula(model, text), finiteRuns);
+      case PropertySpec.Ltl(var text, var finiteRuns, var id) ->
+          new PropertySpec.Ltl(statedFormula(model, text), finiteRuns, id);
       default -> property;
     };
   }

@@ -86,11 +86,11 @@ record Inquiry(Job.Purpose purpose, List<PropertySpec> properties) {
       case PropertySpec.Deadlock _ -> Optional.of(new Question(DEADLOCK, Sense.VIOLATED));
       case PropertySpec.Assertions _ -> Optional.of(new Question(ASSERTION, Sense.VIOLATED));
       case PropertySpec.EndStates _ -> Optional.of(new Question(INVALID_END, Sense.VIOLATED));
-      case PropertySpec.Reachable(var formula) ->
+      case PropertySpec.Reachable(var formula, _) ->
           Optional.of(new Question(reachable(formula), Sense.HOLDS));
-      case PropertySpec.Ctl(var formula, _, _) ->
+      case PropertySpec.Ctl(var formula, _, _, _) ->
           Optional.of(new Question(reachable(formula.substring(3)), Sense.HOLDS));
-      case PropertySpec.Ltl(var formula, _) when formula.startsWith("G !") ->
+      case PropertySpec.Ltl(var formula, _, _) when formula.startsWith("G !") ->
           Optional.of(new Question(reachable(formula.substring(3)), Sense.VIOLATED));
       default -> Optional.of(new Question(property.name() + "?", Sense.HOLDS));
     };

@@ -2,6 +2,7 @@ package tideline.engine.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.plan.Exploration;
@@ -155,8 +156,8 @@ public final class HeaderText {
           assertions.size() == 1
               ? "the model's assertion " + assertions.getFirst().name()
               : "the model's " + assertions.size() + " assertions";
-      case PropertySpec.Ltl(var formula, var finiteRuns) ->
-          "LTL " + formula + unless(FiniteRuns.STUTTER, finiteRuns);
+      case PropertySpec.Ltl(var formula, var finiteRuns, var id) ->
+          named(id, "LTL " + formula) + unless(FiniteRuns.STUTTER, finiteRuns);
       case PropertySpec.Claim(var name, var finiteRuns) ->
           "the model's claim " + name + unless(FiniteRuns.STUTTER, finiteRuns);
       case PropertySpec.OmegaAutomaton(var file, var finiteRuns) ->
@@ -168,11 +169,16 @@ public final class HeaderText {
       case PropertySpec.OwnAcceptance _ -> "no run meets the model's accepting states for ever";
       case PropertySpec.NonProgress _ -> "no run goes on for ever without progress";
       case PropertySpec.Automaton(var file) -> "no run is accepted by the automaton " + file;
-      case PropertySpec.Invariant(var formula) -> "invariant " + formula;
-      case PropertySpec.Reachable(var formula) -> "reachable " + formula;
-      case PropertySpec.Ctl(var formula, var finiteRuns, int _) ->
-          "ctl " + formula + unless(FiniteRuns.MAXIMAL, finiteRuns);
+      case PropertySpec.Invariant(var formula, var id) -> named(id, "invariant " + formula);
+      case PropertySpec.Reachable(var formula, var id) -> named(id, "reachable " + formula);
+      case PropertySpec.Ctl(var formula, var finiteRuns, _, var id) ->
+          named(id, "ctl " + formula) + unless(FiniteRuns.MAXIMAL, finiteRuns);
     };
+  }
+
+  /** What a file names is called so: its text may be pages long. */
+  private static String named(Optional<String> id, String text) {
+    return id.map(name -> "formula " + name).orElse(text);
   }
 
   private static String unless(FiniteRuns usual, FiniteRuns asked) {

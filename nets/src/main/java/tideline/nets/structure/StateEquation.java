@@ -70,8 +70,8 @@ public final class StateEquation {
     return allOf(demands, MOST_TRAPS);
   }
 
-  /** The same by the equation alone. */
-  Answer withoutTraps(List<LinearConstraint> demands) {
+  /** The same by the equation alone, which is one program. */
+  public Answer withoutTraps(List<LinearConstraint> demands) {
     return allOf(demands, 0);
   }
 

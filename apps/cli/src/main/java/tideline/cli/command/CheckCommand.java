@@ -3,6 +3,7 @@ package tideline.cli.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -207,16 +208,12 @@ public final class CheckCommand implements Callable<Integer> {
         description = "The formula of computation tree logic holds in every initial state.")
     String ctl;
 
-    boolean isBranching() {
-      return ctl != null;
-    }
-
     PropertySpec property(CtlOptions options) {
       if (ltl != null) {
-        return options.linear(ltl);
+        return options.linear(ltl, Optional.empty());
       }
       if (ctl != null) {
-        return options.property(ctl);
+        return options.property(ctl, Optional.empty());
       }
       if (invariant != null) {
         return new PropertySpec.Invariant(invariant);
@@ -240,7 +237,6 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ctlOptions.requireUse(properties);
     requireTraces();
     overwriting.require("--trace", trace, search.model.source());
     overwriting.require("--msc", chart, search.model.source());
@@ -281,6 +277,7 @@ public final class CheckCommand implements Callable<Integer> {
     List<PropertySpec> all = new ArrayList<>();
     properties.forEach(option -> all.add(option.property(ctlOptions)));
     all.addAll(formulas.properties(search.model.source(), ctlOptions));
+    ctlOptions.requireUse(all);
     return search
         .job(ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK, all)
         .with(ctlOptions.claims(claims.which()))

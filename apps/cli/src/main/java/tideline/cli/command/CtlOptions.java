@@ -46,7 +46,8 @@ final class CtlOptions {
       description = "How many temporal operators inside one another the evidence for CTL shows.")
   Integer evidenceDepth;
 
-  PropertySpec property(String formula) {
+  /** A formula of CTL. */
+  PropertySpec property(String formula, Optional<String> id) {
     if (fairness != null) {
       throw DiagnosticException.of("--fairness is for LTL: CTL is about all runs, fair or not");
     }
@@ -56,11 +57,12 @@ final class CtlOptions {
           "--evidence-depth is a number from 0 to " + MOST_DEPTH + ", not " + depth);
     }
     return new PropertySpec.Ctl(
-        formula, finiteRuns == null ? FiniteRuns.MAXIMAL : finiteRuns, depth);
+        formula, finiteRuns == null ? FiniteRuns.MAXIMAL : finiteRuns, depth, id);
   }
 
-  PropertySpec linear(String formula) {
-    return fair(new PropertySpec.Ltl(formula, infinite("LTL")));
+  /** A formula of LTL. */
+  PropertySpec linear(String formula, Optional<String> id) {
+    return fair(new PropertySpec.Ltl(formula, infinite("LTL"), id));
   }
 
   /** An automaton; one in the Hanoi format reads infinite runs, the other finite ones. */
@@ -85,9 +87,9 @@ final class CtlOptions {
   }
 
   /** An option that nothing makes use of is a mistake. */
-  void requireUse(List<CheckCommand.PropertyOption> properties) {
+  void requireUse(List<PropertySpec> properties) {
     if (evidenceDepth != null
-        && properties.stream().noneMatch(CheckCommand.PropertyOption::isBranching)) {
+        && properties.stream().noneMatch(PropertySpec.Ctl.class::isInstance)) {
       throw DiagnosticException.of("--evidence-depth is about the evidence for CTL: give --ctl");
     }
   }

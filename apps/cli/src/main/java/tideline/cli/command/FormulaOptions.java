@@ -2,6 +2,7 @@ package tideline.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import tideline.contest.FormulaProperties;
 import tideline.engine.job.ModelSource;
@@ -40,11 +41,12 @@ final class FormulaOptions {
   }
 
   private static PropertySpec property(FormulaText text, CtlOptions options) {
+    Optional<String> id = Optional.of(text.id());
     return switch (text.kind()) {
-      case INVARIANT -> new PropertySpec.Invariant(text.text());
-      case REACHABLE -> new PropertySpec.Reachable(text.text());
-      case LTL -> options.linear(text.text());
-      case CTL -> options.property(text.text());
+      case INVARIANT -> new PropertySpec.Invariant(text.text(), id);
+      case REACHABLE -> new PropertySpec.Reachable(text.text(), id);
+      case LTL -> options.linear(text.text(), id);
+      case CTL -> options.property(text.text(), id);
     };
   }
 }

@@ -33,7 +33,7 @@ public final class MccCommand implements Callable<Integer> {
   public Integer call() {
     var out = session.terminal().out();
     ContestRun.run(
-        ContestEnvironment.of(System.getenv()),
+        ContestEnvironment.of(session.terminal().environment()),
         new Answers(
             line -> {
               out.println(line);

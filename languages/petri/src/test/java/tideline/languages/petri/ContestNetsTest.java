@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tideline.languages.petri.NetFile.Form;
+import tideline.languages.petri.formula.FormulaFiles;
+import tideline.languages.petri.formula.FormulaText;
+import tideline.languages.petri.formula.NetNames;
+import tideline.languages.petri.formula.Query;
 
 /** The nets of the model checking contest: all are read, and small ones counted. */
 class ContestNetsTest {
@@ -53,6 +58,29 @@ class ContestNetsTest {
           file.net().places().size(),
           file.places().values().stream().mapToInt(numbers -> numbers.length).sum());
     }
+  }
+
+  /** Sixteen questions in each file, all about what the net has, and all can be asked. */
+  @ParameterizedTest
+  @CsvSource({"pt", "coloured"})
+  void allFormulasAreRead(String kind) throws IOException {
+    int files = 0;
+    for (Path net : SharedFolder.files(shared(kind), "model.pnml")) {
+      NetFile read = NetFiles.read(net);
+      NetNames names = new NetNames(read.places().keySet(), read.transitions().keySet());
+      for (Path file : SharedFolder.files(net.resolveSibling(""), ".xml")) {
+        List<Query> queries = FormulaFiles.read(file, names);
+        assertEquals(16, queries.size(), file.toString());
+        assertEquals(16, queries.stream().map(Query::id).distinct().count(), file.toString());
+        for (Query query : queries) {
+          boolean bound = query.asked() instanceof Query.Asked.Maximum;
+          assertEquals(file.endsWith("UpperBounds.xml"), bound, query.id());
+          assertEquals(!bound, FormulaText.of(query).isPresent(), query.id());
+        }
+        files++;
+      }
+    }
+    assertTrue(files >= 8, files + " files");
   }
 
   @ParameterizedTest

@@ -3,9 +3,11 @@ package tideline.languages.petri.formula;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import tideline.languages.petri.formula.Formula.Moment;
 import tideline.languages.petri.formula.Formula.Quantifier;
 import tideline.languages.petri.formula.Formula.Relation;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.text.Nesting;
 import tideline.model.text.SourceCursor;
@@ -16,10 +18,19 @@ import tideline.model.text.Token;
  * ->}, {@code OR} and {@code XOR}, {@code AND}, {@code NOT} and the operators of paths,
  * comparisons. Operators between operands group to the left. A formula of a file has no name there,
  * so that it gets its position, from 1 on.
+ *
+ * <p>A formula without paths is about the initial marking in LoLA 2, and asks in LoLA 1 for some
+ * reachable marking. It is read as LoLA 2 does if a semicolon ends it, which LoLA 1 does not have,
+ * and as LoLA 1 does if a comment says {@code REACHABILITY}; otherwise nobody knows.
  */
 final class LolaFormulaReader {
 
   private static final int MOST_QUERIES = 10_000;
+
+  private static final Pattern AUTOMATON = Pattern.compile("\\s*buechi\\s*\\{");
+
+  /** Braces are nothing but comments. */
+  private static final Pattern SAYS_REACHABILITY = Pattern.compile("\\{\\s*REACHABILITY\\s*\\}");
 
   private final SourceCursor tokens;
   private final NetNames names;
@@ -31,6 +42,9 @@ final class LolaFormulaReader {
   }
 
   static List<Query> read(SourceText source, NetNames names) {
+    if (AUTOMATON.matcher(source.text()).lookingAt()) {
+      throw new DiagnosticException(source.at(0, "LoLA's automata are not supported"));
+    }
     LolaFormulaReader reader = new LolaFormulaReader(source, names);
     List<Query> queries = new ArrayList<>();
     do {
@@ -54,8 +68,25 @@ final class LolaFormulaReader {
       close(open);
       return new Query.Asked.Maximum(term);
     }
+    Token start = tokens.peek();
+    if (start.is("ANALYSE") || start.is("AUTOMATON")) {
+      throw tokens.fault(start, start.text() + ", a task of LoLA 1, is not supported");
+    }
     Formula formula = whole();
-    return new Query.Asked.Truth(formula, Logic.of(formula));
+    Formula meant = Logic.isState(formula) ? withoutPaths(start, formula) : formula;
+    return new Query.Asked.Truth(meant, Logic.of(meant));
+  }
+
+  private Formula withoutPaths(Token start, Formula formula) {
+    boolean first = SAYS_REACHABILITY.matcher(tokens.source().text()).find();
+    boolean second = tokens.isAt(";");
+    if (first == second) {
+      throw tokens.fault(
+          start,
+          "LoLA 1 looks for a marking that satisfies this, LoLA 2 asks it of the initial one: write"
+              + " REACHABLE before it, or only a semicolon behind it");
+    }
+    return first ? reachable(Quantifier.SOME, Moment.FINALLY, formula) : formula;
   }
 
   private Formula whole() {

@@ -83,7 +83,7 @@ final class FormulaFilesTest {
     assertEquals(formula("EXPATH EVENTUALLY (p = 1)"), formula("EF p = 1 { a comment }"));
     assertEquals(
         new Formula.Or(List.of(p, new Formula.And(List.of(fork, new Formula.Deadlock())))),
-        formula("p = 1 OR fo.1 > 0 AND DEADLOCK"));
+        formula("p = 1 OR fo.1 > 0 AND DEADLOCK;"));
     assertEquals(
         new Formula.Paths(Quantifier.ALL, new Formula.Until(p, fork)),
         formula("ALLPATH (p = 1 UNTIL fo.1 > 0)"));
@@ -93,8 +93,8 @@ final class FormulaFilesTest {
             Relation.EQUAL,
             new Term.Constant(1),
             new Term.Sum(List.of(tokens("p"), new Term.Times(2, tokens("q"))))),
-        formula("1 = (p + 2 * q)"));
-    assertEquals(2, read("FORMULA p = 1; : FIREABLE(u-1)").size());
+        formula("1 = (p + 2 * q);"));
+    assertEquals(2, read("FORMULA p = 1; : FIREABLE(u-1);").size());
     assertEquals(new Query.Asked.Maximum(tokens("p")), read("MAX(p)").getFirst().asked());
   }
 
@@ -115,9 +115,40 @@ final class FormulaFilesTest {
     refused("p = 99999999999999999999", "64 bits");
   }
 
+  /** What has no paths means different things in LoLA 1 and LoLA 2. */
+  @Test
+  void formulasWithoutPathsAreNotGuessed() {
+    assertEquals(formula("REACHABLE p = 1"), formula("FORMULA ((p = 1))\n{ REACHABILITY }\n"));
+    assertEquals(
+        new Formula.Comparison(Relation.EQUAL, tokens("p"), new Term.Constant(1)),
+        formula("FORMULA p = 1;"));
+    refused("FORMULA p = 1", "REACHABLE before it");
+    refused("FORMULA p = 1; { REACHABILITY }", "REACHABLE before it");
+    refused("FORMULA p = 1; : q = 1", "REACHABLE before it");
+    refused("ANALYSE PLACE p", "ANALYSE");
+    refused("buechi {\nstart: p = 1 => start }", "automata");
+  }
+
+  /** Nothing of a hostile file is opened, expanded or followed down without end. */
+  @Test
+  void entitiesAndDepthAreNotFollowed() {
+    String laughs =
+        "<?xml version=\"1.0\"?><!DOCTYPE p [<!ENTITY a \"haha\"><!ENTITY b \"&a;&a;&a;\">"
+            + "<!ENTITY c SYSTEM \"file:///etc/passwd\">]>"
+            + "<property-set><property><id>&b;&c;</id></property></property-set>";
+    refused(laughs, "document types and entities are not read");
+    String deep = "<negation>".repeat(60) + "<true/>" + "</negation>".repeat(60);
+    assertEquals(1, read(property(deep)).size());
+    String deeper = "<negation>".repeat(200) + "<true/>" + "</negation>".repeat(200);
+    refused(property(deeper), "inside one another");
+    refused(property("(".repeat(100_000)), "text where an element is expected");
+    refused("(".repeat(100_000) + "p = 1", "inside one another");
+    refused(HEAD + "<x>".repeat(100_000), "");
+  }
+
   @Test
   void logicsAreTold() {
-    assertEquals(Logic.STATE, Logic.of(formula("p = 1")));
+    assertEquals(Logic.STATE, Logic.of(formula("p = 1;")));
     assertEquals(Logic.REACHABILITY, Logic.of(formula("NOT EF p = 1")));
     assertEquals(Logic.CTL, Logic.of(formula("AG EF p = 1")));
     assertEquals(Logic.LTL, Logic.of(formula("ALWAYS EVENTUALLY p = 1")));
