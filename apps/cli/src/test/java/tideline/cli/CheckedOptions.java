@@ -201,7 +201,10 @@ record CheckedOptions(Subject subject, Path folder) {
                     .map(Seen::bare)
                     .filter(PropertySpec.Claim.class::isInstance)
                     .allMatch(p -> p.name().equals(subject.claim()))),
-        CheckedOption.flag("--no-claims", seen -> !seen.plans(PropertySpec.Claim.class)));
+        CheckedOption.flag("--no-claims", seen -> !seen.plans(PropertySpec.Claim.class)),
+        // About nets, which none of the subjects is.
+        CheckedOption.of("--formulas", folder.resolve("net.xml").toString(), seen -> false),
+        CheckedOption.of("--formula", "id", seen -> false));
   }
 
   private List<CheckedOption> output() {

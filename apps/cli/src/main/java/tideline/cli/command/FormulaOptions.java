@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import tideline.contest.FormulaProperties;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.PropertySpec;
+import tideline.languages.petri.PetriLanguage;
 import tideline.languages.petri.formula.FormulaText;
 import tideline.model.diagnostic.DiagnosticException;
 
@@ -35,9 +36,22 @@ final class FormulaOptions {
       }
       return List.of();
     }
+    if (!isNet(model)) {
+      throw DiagnosticException.of(
+          "--formulas is for Petri nets (%s), and %s is none"
+              .formatted(String.join(", ", new PetriLanguage().extensions()), model.text()));
+    }
     return FormulaProperties.read(file, Path.of(model.text()), only).stream()
         .map(text -> property(text, options))
         .toList();
+  }
+
+  private static boolean isNet(ModelSource model) {
+    PetriLanguage nets = new PetriLanguage();
+    return model
+        .language()
+        .map(nets.name()::equals)
+        .orElseGet(() -> nets.extensions().stream().anyMatch(model.text()::endsWith));
   }
 
   private static PropertySpec property(FormulaText text, CtlOptions options) {
