@@ -63,8 +63,12 @@ public final class UnusedOptions {
   }
 
   private static boolean hasArchive(Exploration exploration) {
-    return exploration.method() instanceof Method.Search search
-        && search.algorithm().archiveUse() != ArchiveUse.NONE;
+    return switch (exploration.method()) {
+      case Method.Search search -> search.algorithm().archiveUse() != ArchiveUse.NONE;
+      // As with a measure: the choice may be not to sweep.
+      case Method.Open open -> open.sweeping().algorithm().archiveUse() != ArchiveUse.NONE;
+      case Method.Solver _, Method.Contest _ -> false;
+    };
   }
 
   private static boolean isDoneBy(Exploration exploration, String engine) {
