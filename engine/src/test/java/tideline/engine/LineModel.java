@@ -72,6 +72,15 @@ public final class LineModel implements Model {
   /** A line that offers no measure. */
   public static Model withoutMeasure(int last) {
     LineModel line = to(last);
+    return bare(line, line.newStepper());
+  }
+
+  /** The same, with a step from the last state to the first. */
+  public static Model ring(int last) {
+    return bare(to(last), (s, off, out) -> out.append(s[off] < last ? s[off] + 1 : 0, 0));
+  }
+
+  private static Model bare(LineModel line, Stepper stepper) {
     return new Model() {
       @Override
       public String name() {
@@ -90,7 +99,7 @@ public final class LineModel implements Model {
 
       @Override
       public Stepper newStepper() {
-        return line.newStepper();
+        return stepper;
       }
 
       @Override

@@ -21,6 +21,9 @@ public record Decision(
     Outlook keeping,
     Optional<Outlook> sweeping) {
 
+  /** How often a state would be expanded without an archive, on average. */
+  private static final double VISITS_WORTH_AN_ARCHIVE = 1.3;
+
   /** What is expected of the chosen way. */
   public Outlook chosen() {
     return way == Outlook.Way.SWEEP ? sweeping.orElseThrow() : keeping;
@@ -34,5 +37,16 @@ public record Decision(
   /** The same outlooks, but the sweep-line method has to be taken. */
   public Decision forcedToSweep(String reason) {
     return new Decision(Outlook.Way.SWEEP, reason, measure, states, keeping, sweeping);
+  }
+
+  /** Whether a sweep would expand states so often that it should know them again. */
+  public boolean isArchiveWorthIt() {
+    return sweeping.filter(sweep -> sweep.visits().likely() > VISITS_WORTH_AN_ARCHIVE).isPresent();
+  }
+
+  /** The same by a sweep that archives the states that it leaves: it expands each of them once. */
+  public Decision archiving() {
+    return new Decision(
+        way, why + ", with an archive", measure, states, keeping, sweeping.map(Outlook::archiving));
   }
 }

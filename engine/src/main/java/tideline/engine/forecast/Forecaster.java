@@ -50,7 +50,7 @@ final class Forecaster {
   static Decision decide(
       List<Opening.Trial> trials, OpeningFigures figures, long explored, long memoryBytes) {
     if (trials.isEmpty()) {
-      Range states = new Range(figures.stored(), figures.stored(), Double.MAX_VALUE);
+      Range states = StateCount.of(figures).atLeast((double) explored);
       return new Decision(
           Way.KEEP,
           "nothing tells the states apart",

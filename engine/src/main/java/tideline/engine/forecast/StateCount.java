@@ -40,7 +40,8 @@ final class StateCount {
     double early = figures.storedBefore() / (double) Math.max(1, figures.exploredBefore());
     double between = Math.max(1, figures.explored() / 2.0);
     double fall = (early - late) / between;
-    double waiting = (double) figures.stored() - figures.explored();
+    // Searches that go into the depth may expand a state more than once.
+    double waiting = Math.max(0, (double) figures.stored() - figures.explored());
     double now = Math.max(0, late - fall * (figures.explored() - figures.exploredBefore()) / 2.0);
     double least = figures.stored();
     if (fall <= 0 || (late > NO_NEWS && early - late < 1 - NO_NEWS)) {

@@ -33,6 +33,11 @@ public final class Thinking implements AutoCloseable {
     return task.isDone();
   }
 
+  /** Whether the thread has not ended yet. */
+  public boolean isAlive() {
+    return thread.isAlive();
+  }
+
   /**
    * Waits for the measures and makes the choice.
    *
@@ -57,9 +62,20 @@ public final class Thinking implements AutoCloseable {
     }
   }
 
-  /** Nobody waits any more. */
+  /** Nobody waits any more: ends the thread, and returns when it has ended. */
   @Override
   public void close() {
     task.cancel(true);
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException _) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -50,11 +50,11 @@ public final class UnusedOptions {
   }
 
   private static void refuseArchive(Archive asked, Agenda agenda, List<Exploration> explorations) {
-    boolean anyUse = explorations.stream().anyMatch(UnusedOptions::hasArchive);
+    boolean anyUse = explorations.stream().anyMatch(e -> hasUse(asked, e));
     for (Exploration exploration : explorations) {
       boolean given =
           exploration.subjects().stream().anyMatch(s -> agenda.given().contains(s.property()));
-      if (!hasArchive(exploration) && (given || !anyUse)) {
+      if (!hasUse(asked, exploration) && (given || !anyUse)) {
         throw DiagnosticException.of(
             "the engine %s, which is for %s, has no use for an archive (--archive %s)"
                 .formatted(exploration.method().name(), exploration.title(), asked.word()));
@@ -62,9 +62,14 @@ public final class UnusedOptions {
     }
   }
 
-  private static boolean hasArchive(Exploration exploration) {
-    return exploration.method() instanceof Method.Search search
-        && search.algorithm().archiveUse() != ArchiveUse.NONE;
+  private static boolean hasUse(Archive asked, Exploration exploration) {
+    return switch (exploration.method()) {
+      case Method.Search search -> search.algorithm().archiveUse() != ArchiveUse.NONE;
+      // Whoever wants one may not get it, but a sweep that starts on the way can do without.
+      case Method.Open open ->
+          asked == Archive.OFF && open.sweeping().algorithm().archiveUse() != ArchiveUse.NONE;
+      case Method.Solver _, Method.Contest _ -> false;
+    };
   }
 
   private static boolean isDoneBy(Exploration exploration, String engine) {

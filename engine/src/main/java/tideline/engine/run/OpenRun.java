@@ -10,7 +10,9 @@ import tideline.engine.plan.Method;
 import tideline.engine.report.Figures;
 import tideline.engine.report.Report;
 import tideline.model.LimitReached;
+import tideline.search.Archive;
 import tideline.search.Question;
+import tideline.search.SearchAlgorithm.ArchiveUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
@@ -26,6 +28,7 @@ import tideline.search.SearchStatistics;
  *   or sweep from the start, for what was not found yet
  *     a sweep much worse than expected:  keep every state after all      SweepWatch
  *     no memory left for that:           sweep to the end
+ *     no memory left for its archive:    sweep without
  * </pre>
  *
  * A search that replaces another begins at the initial states, so that nothing depends on where the
@@ -35,7 +38,7 @@ final class OpenRun {
 
   /** Makes a search. */
   interface Searches {
-    ExplicitRun of(Exploration exploration, Method.Search method);
+    ExplicitRun of(Exploration exploration, Method.Search method, Archive archive);
   }
 
   /** Whether a sweep may be given up. */
@@ -49,6 +52,7 @@ final class OpenRun {
   private final Exploration exploration;
   private final Method.Open method;
   private final long memoryBytes;
+  private final Archive archive;
   private final Searches searches;
   private final RunControl control;
   private final Run.Turns turns;
@@ -64,12 +68,14 @@ final class OpenRun {
       Exploration exploration,
       Method.Open method,
       long memoryBytes,
+      Archive archive,
       Searches searches,
       RunControl control,
       Run.Turns turns) {
     this.exploration = exploration;
     this.method = method;
     this.memoryBytes = memoryBytes;
+    this.archive = archive;
     this.searches = searches;
     this.control = control;
     this.turns = turns;
@@ -82,7 +88,7 @@ final class OpenRun {
 
   private ExplicitRun.Result executed() {
     Exploration keeping = keeping();
-    ExplicitRun first = searches.of(keeping, method.keeping());
+    ExplicitRun first = searches.of(keeping, method.keeping(), archive);
     try (TurningPoint turn = new TurningPoint(control, method.opening(), memoryBytes)) {
       ExplicitRun.Raw raw = first.search(watched(turn, keeping));
       Optional<Decision> decision =
@@ -99,8 +105,9 @@ final class OpenRun {
         return first.conclude(answered(raw), decision);
       }
       note(first, raw);
+      Decision made = decision.orElseThrow();
       return sweep(
-          decision.orElseThrow(), isOutOfMemory(raw) ? Patience.ENDLESS : Patience.LIMITED);
+          made, archiveFor(made), isOutOfMemory(raw) ? Patience.ENDLESS : Patience.LIMITED);
     }
   }
 
@@ -125,30 +132,48 @@ final class OpenRun {
     };
   }
 
-  private ExplicitRun.Result sweep(Decision decision, Patience patience) {
+  /** If it is left open, a sweep that would expand states often knows them again. */
+  private Archive archiveFor(Decision decision) {
+    boolean isWorthIt =
+        isForSafety()
+            && method.sweeping().algorithm().archiveUse() == ArchiveUse.OPTIONAL
+            && decision.isArchiveWorthIt();
+    return archive == Archive.AUTO && isWorthIt ? Archive.ON : archive;
+  }
+
+  private boolean isForSafety() {
+    return method.sweeping().algorithm().answers().contains(Question.SAFETY);
+  }
+
+  private ExplicitRun.Result sweep(Decision made, Archive its, Patience patience) {
+    Decision decision = its == Archive.ON && isForSafety() ? made.archiving() : made;
     Exploration sweeping =
         exploration.by(method.sweeping(), decision.measure().map(method.lift()), open);
     turns.decided(sweeping, decision);
-    ExplicitRun run = searches.of(sweeping, method.sweeping());
+    ExplicitRun run = searches.of(sweeping, method.sweeping(), its);
     SweepWatch watch = new SweepWatch(control, decision, method.opening().states());
-    boolean isWatched =
-        patience == Patience.LIMITED
-            && method.sweeping().algorithm().answers().contains(Question.SAFETY);
+    boolean isWatched = patience == Patience.LIMITED && isForSafety();
     ExplicitRun.Raw raw = run.search(isWatched ? watch : control);
+    if (isOutOfMemory(raw) && !isAllFound(raw) && its != archive) {
+      note(run, raw);
+      turns.changed("there is no memory left for an archive: the sweep begins again without");
+      return sweep(made, archive, patience);
+    }
     if (watch.complaint().isEmpty() || isAllFound(raw)) {
       return together(run.conclude(isAllFound(raw) ? answered(raw) : raw, Optional.of(decision)));
     }
     note(run, raw);
     turns.changed(watch.complaint() + ": every state is kept from here on");
     Exploration keeping = keeping();
-    ExplicitRun second = searches.of(keeping, method.keeping());
+    ExplicitRun second = searches.of(keeping, method.keeping(), archive);
     ExplicitRun.Raw kept = second.search(control);
-    if (!isOutOfMemory(kept)) {
-      return together(second.conclude(kept, Optional.of(decision)));
+    if (!isOutOfMemory(kept) || isAllFound(kept)) {
+      return together(
+          second.conclude(isAllFound(kept) ? answered(kept) : kept, Optional.of(decision)));
     }
     note(second, kept);
     turns.changed("there is no memory left to keep every state: back to the sweep");
-    return sweep(decision, Patience.ENDLESS);
+    return sweep(made, its, Patience.ENDLESS);
   }
 
   private Exploration keeping() {

@@ -14,6 +14,8 @@ import tideline.engine.plan.Method;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.Report;
 import tideline.model.LimitReached;
+import tideline.model.Verdict;
+import tideline.search.Archive;
 import tideline.search.SearchResult.Ending;
 
 /**
@@ -73,6 +75,19 @@ public final class Run {
   private record Part(
       Map<PropertySpec, Report.Answer> answers, Report.Searched searched, long grantedNanos) {
 
+    /** The same, with what another search of the same had decided and this one has not. */
+    Part after(Part other) {
+      Map<PropertySpec, Report.Answer> all = new HashMap<>(answers);
+      other.answers.forEach(
+          (property, answer) -> {
+            if (!(answer.verdict() instanceof Verdict.Unknown)
+                && all.get(property).verdict() instanceof Verdict.Unknown) {
+              all.put(property, answer);
+            }
+          });
+      return new Part(all, searched, grantedNanos);
+    }
+
     boolean isLate() {
       return searched.ending() instanceof Ending.Stopped(var reason, var _)
           && reason == LimitReached.Reason.TIMEOUT;
@@ -101,7 +116,8 @@ public final class Run {
       if (parts.get(i).isLate()) {
         RunControl share = control.share((int) late--);
         if (share.remainingNanos() > parts.get(i).grantedNanos()) {
-          parts.set(i, explore(plan.explorations().get(i), share));
+          // It may go another way than the first time, and not come to what that one found.
+          parts.set(i, explore(plan.explorations().get(i), share).after(parts.get(i)));
         }
       }
     }
@@ -117,12 +133,16 @@ public final class Run {
               granted);
       case Method.Contest contest -> part(contest(exploration, contest, by), exploration, granted);
       case Method.Search search ->
-          part(explicit(exploration, search, plan.memoryBytes(), by).execute(), granted);
+          part(
+              explicit(exploration, search, plan.memoryBytes(), plan.archive(), by).execute(),
+              granted);
       case Method.Open open -> {
         OpenRun.Searches searches =
-            (another, method) -> explicit(another, method, plan.memoryBytes(), by);
+            (another, method, archive) ->
+                explicit(another, method, plan.memoryBytes(), archive, by);
         yield part(
-            new OpenRun(exploration, open, plan.memoryBytes(), searches, by, turns).execute(),
+            new OpenRun(exploration, open, plan.memoryBytes(), plan.archive(), searches, by, turns)
+                .execute(),
             granted);
       }
     };
@@ -146,16 +166,13 @@ public final class Run {
   }
 
   private ExplicitRun explicit(
-      Exploration exploration, Method.Search search, long memoryBytes, RunControl by) {
+      Exploration exploration,
+      Method.Search search,
+      long memoryBytes,
+      Archive archive,
+      RunControl by) {
     return new ExplicitRun(
-        exploration,
-        search,
-        memoryBytes,
-        plan.scratch(),
-        plan.archive(),
-        confirmation,
-        by,
-        cancellation);
+        exploration, search, memoryBytes, plan.scratch(), archive, confirmation, by, cancellation);
   }
 
   private SolverEngine.Result contest(
@@ -168,6 +185,7 @@ public final class Run {
             exploration.by(contest.search()),
             contest.search(),
             plan.memoryBytes() / 2,
+            plan.archive(),
             by.partner(lost));
     return new Contest(search::execute, lost::request)
         .hold(won -> solver().solve(contest.solved(), "", confirmation, by, won));

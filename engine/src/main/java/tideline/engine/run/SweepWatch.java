@@ -9,7 +9,7 @@ import tideline.search.SearchStatistics;
 /**
  * Holds a sweep against what was expected of it. Within one sweep no state is expanded twice, so
  * that the first one tells how many states there are at least; what later ones add to the work, and
- * what share of the states is kept for good, is then known.
+ * what share of the states is kept for good, is then known. With an archive none of that happens.
  */
 final class SweepWatch implements SearchControl {
 
@@ -42,7 +42,7 @@ final class SweepWatch implements SearchControl {
     if (soFar.sweeps() <= 1) {
       first = soFar.explored();
     }
-    if (first >= early) {
+    if (first >= early && !soFar.hasArchive()) {
       if (soFar.explored() - first > mostAgain * first) {
         leave("states are expanded again more often than expected");
       }
@@ -65,10 +65,5 @@ final class SweepWatch implements SearchControl {
   /** Why the sweep was ended; empty if it was not. */
   String complaint() {
     return complaint;
-  }
-
-  /** How many states there are at least. */
-  long leastStates() {
-    return first;
   }
 }

@@ -9,8 +9,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import tideline.engine.LineModel;
+import tideline.engine.TorusModel;
 import tideline.engine.forecast.Decision;
+import tideline.engine.forecast.Opening;
+import tideline.engine.forecast.OpeningFigures;
 import tideline.engine.forecast.Outlook.Way;
+import tideline.engine.forecast.Thinking;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
@@ -23,17 +27,26 @@ import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.report.Report;
+import tideline.model.Model;
 import tideline.model.Verdict;
+import tideline.properties.ctl.FiniteRuns;
 import tideline.search.SearchResult.Ending;
 
 /** A line is the best case of a sweep: one state at a time, and each is expanded once. */
 class OpenRunTest {
 
   private static final int LAST = 5_000;
+  private static final int LONG_LINE = 30_000;
+  private static final int AROUND = 180;
+  private static final int LARGE_RING = 35_000;
 
   private final List<String> heard = new ArrayList<>();
 
   private Report run(long openingStates, Limits limits, PropertySpec... properties) {
+    return run(LineModel.withoutMeasure(LAST), openingStates, limits, properties);
+  }
+
+  private Report run(Model model, long openingStates, Limits limits, PropertySpec... properties) {
     Job job =
         Job.of(
                 ModelSource.of("test"),
@@ -41,9 +54,7 @@ class OpenRunTest {
                 List.of(properties))
             .with(new ProgressChoice.Usual(openingStates))
             .with(limits);
-    Plan plan =
-        new Planner(Registry.installed())
-            .plan(job, LineModel.loaded(LineModel.withoutMeasure(LAST)));
+    Plan plan = new Planner(Registry.installed()).plan(job, LineModel.loaded(model));
     Cancellation never = new Cancellation();
     Run.Turns turns =
         new Run.Turns() {
@@ -123,5 +134,65 @@ class OpenRunTest {
     assertEquals("sweepline", only(report).exploration().method().name(), report.toString());
     assertEquals(new Ending.Exhausted(), only(report).ending());
     assertEquals(OptionalLong.of(LAST + 1), report.figures().states());
+  }
+
+  @Test
+  void aSweepThatWouldExpandStatesAgainHasAnArchive() {
+    Limits little = new Limits(OptionalLong.of(600_000), Optional.empty(), OptionalLong.empty());
+    Report report = run(new TorusModel(AROUND), 50, little);
+    assertEquals("sweepline", only(report).exploration().method().name(), report.toString());
+    assertEquals(new Ending.Exhausted(), only(report).ending());
+    assertTrue(report.figures().archive().isPresent(), report.figures().toString());
+    assertEquals(OptionalLong.of(AROUND * AROUND), report.figures().states());
+    assertEquals(AROUND * AROUND, report.figures().explored());
+  }
+
+  @Test
+  void aSweepThatHasNoMemoryForAnArchiveGoesWithout() {
+    Limits little = new Limits(OptionalLong.of(60_000), Optional.empty(), OptionalLong.empty());
+    Report report = run(LineModel.ring(LARGE_RING - 1), 50, little);
+    assertEquals(new Ending.Exhausted(), only(report).ending());
+    assertTrue(report.figures().archive().isEmpty(), report.figures().toString());
+    assertEquals(2L * LARGE_RING, report.figures().explored());
+    assertEquals(3, heard.size(), heard.toString());
+  }
+
+  @Test
+  void formulasOfCtlStayTrueOrFalse() {
+    for (long opening : new long[] {1, 50, 500}) {
+      Report report =
+          run(
+              LineModel.withoutMeasure(LONG_LINE),
+              opening,
+              Limits.none(),
+              ctl("AG EF \"place == 30000\""),
+              ctl("AG EF \"place == 0\""),
+              ctl("EF AG \"place == 30000\""),
+              ctl("AF \"place == 30000\""),
+              ctl("AF EG \"place < 4000\""));
+      List<Boolean> holds =
+          report.properties().stream().map(a -> a.verdict() instanceof Verdict.Holds).toList();
+      assertEquals(List.of(true, false, true, true, false), holds, "opening " + opening);
+    }
+    assertTrue(heard.contains("ctl-sweep"), heard.toString());
+  }
+
+  private static PropertySpec ctl(String formula) {
+    return new PropertySpec.Ctl(formula, FiniteRuns.STUTTER, PropertySpec.Ctl.USUAL_DEPTH);
+  }
+
+  @Test
+  void whoLooksForMeasuresHasEndedWithTheSearch() {
+    Cancellation cancelled = new Cancellation();
+    RunControl control = new RunControl(Limits.none(), cancelled);
+    Opening opening = new Opening(LineModel.ring(1_000_000_000), Limits.none(), 50);
+    Thinking thinking = Thinking.start(opening, control);
+    thinking.close();
+    assertTrue(!thinking.isAlive());
+    cancelled.request();
+    try (Thinking second = Thinking.start(opening, control)) {
+      OpeningFigures figures = new OpeningFigures(100, 100, 100, 50, 50, 1);
+      assertTrue(second.decide(figures, 100, 1L << 40).isEmpty());
+    }
   }
 }

@@ -1,6 +1,7 @@
 package tideline.system.analysis.progress;
 
 import java.util.Arrays;
+import tideline.model.WorkLimit;
 
 /**
  * Runs the sweep-line method on a part of a state space and counts as the real one does. States
@@ -80,6 +81,7 @@ final class SweepSimulation {
     }
     stored = rootCount;
     while (rootCount > 0 && (sweep == 0 || outcome().score() <= SURE * limit) && !isHopeless()) {
+      WorkLimit.check();
       sweep++;
       newRootCount = 0;
       sweep(rootCount);
