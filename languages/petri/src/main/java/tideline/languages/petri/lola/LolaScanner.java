@@ -1,6 +1,5 @@
 package tideline.languages.petri.lola;
 
-import java.util.Set;
 import java.util.function.Supplier;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.text.TextScanner;
@@ -14,24 +13,6 @@ import tideline.model.text.Token.Kind;
  * if its line has none, as LoLA 1 has it.
  */
 final class LolaScanner implements Supplier<Token> {
-
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          "PLACE",
-          "MARKING",
-          "TRANSITION",
-          "CONSUME",
-          "PRODUCE",
-          "SAFE",
-          "WEAK",
-          "STRONG",
-          "FAIR",
-          "SORT",
-          "FUNCTION",
-          "VAR",
-          "GUARD",
-          "FORMULA",
-          "ANALYSE");
 
   private static final String SYMBOLS = ",;:()";
 
@@ -61,7 +42,7 @@ final class LolaScanner implements Supplier<Token> {
   }
 
   private static Kind kind(String word) {
-    if (KEYWORDS.contains(word)) {
+    if (LolaWords.isKeyword(word)) {
       return Kind.KEYWORD;
     }
     return word.chars().allMatch(c -> c >= '0' && c <= '9') ? Kind.NUMBER : Kind.NAME;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import tideline.languages.petri.lola.LolaWords;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.nets.net.Arcs;
 import tideline.nets.net.Net;
@@ -13,24 +14,6 @@ import tideline.nets.net.Net;
  * {@code p.[a|1]}. LoLA has no arcs that inhibit or reset.
  */
 public final class LolaWriter implements NetWriter {
-
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          "PLACE",
-          "MARKING",
-          "TRANSITION",
-          "CONSUME",
-          "PRODUCE",
-          "SAFE",
-          "WEAK",
-          "STRONG",
-          "FAIR",
-          "SORT",
-          "FUNCTION",
-          "VAR",
-          "GUARD",
-          "FORMULA",
-          "ANALYSE");
 
   @Override
   public String write(Net net) {
@@ -96,7 +79,7 @@ public final class LolaWriter implements NetWriter {
               }
             });
     String text = name.toString();
-    return text.isEmpty() || KEYWORDS.contains(text) || text.startsWith("/*") ? "_" + text : text;
+    return text.isEmpty() || LolaWords.isKeyword(text) || text.startsWith("/*") ? "_" + text : text;
   }
 
   private static boolean isBlank(int c) {
