@@ -28,8 +28,18 @@ public record OpeningFigures(
     return seconds / Math.max(1, explored - exploredBefore);
   }
 
-  /** How many states an expansion finds that are new: 1 or less once the search has seen most. */
-  double newPerExpansion() {
-    return (stored - storedBefore) / (double) Math.max(1, explored - exploredBefore);
+  /** The share of the states seen that wait to be expanded. */
+  double waiting() {
+    return share(stored - explored, stored);
+  }
+
+  /** The same at the earlier moment. */
+  double waitingBefore() {
+    return share(storedBefore - exploredBefore, storedBefore);
+  }
+
+  private static double share(long part, long all) {
+    // Searches that go into the depth may expand a state more than once.
+    return Math.max(0, part) / (double) Math.max(1, all);
   }
 }

@@ -14,7 +14,6 @@ import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Opening;
 import tideline.engine.forecast.OpeningFigures;
 import tideline.engine.forecast.Outlook.Way;
-import tideline.engine.forecast.Thinking;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
@@ -30,6 +29,7 @@ import tideline.engine.report.Report;
 import tideline.model.Model;
 import tideline.model.Verdict;
 import tideline.properties.ctl.FiniteRuns;
+import tideline.search.Archive;
 import tideline.search.SearchResult.Ending;
 
 /** A line is the best case of a sweep: one state at a time, and each is expanded once. */
@@ -98,7 +98,7 @@ class OpenRunTest {
 
   @Test
   void aSearchThatIsNearlyDoneGoesOn() {
-    Report report = run(LAST * 2 / 5, Limits.none());
+    Report report = run(LAST * 4 / 5, Limits.none());
     assertEquals("bfs", only(report).exploration().method().name());
     assertEquals(Way.KEEP, only(report).decision().orElseThrow().way());
     assertEquals(OptionalLong.of(LAST + 1), report.figures().states());
@@ -182,17 +182,13 @@ class OpenRunTest {
   }
 
   @Test
-  void whoLooksForMeasuresHasEndedWithTheSearch() {
+  void whoIsInterruptedWhileMeasuresAreLookedForSaysNothing() {
     Cancellation cancelled = new Cancellation();
+    cancelled.request();
     RunControl control = new RunControl(Limits.none(), cancelled);
     Opening opening = new Opening(LineModel.ring(1_000_000_000), Limits.none(), 50);
-    Thinking thinking = Thinking.start(opening, control);
-    thinking.close();
-    assertTrue(!thinking.isAlive());
-    cancelled.request();
-    try (Thinking second = Thinking.start(opening, control)) {
-      OpeningFigures figures = new OpeningFigures(100, 100, 100, 50, 50, 1);
-      assertTrue(second.decide(figures, 100, 1L << 40).isEmpty());
-    }
+    OpeningFigures figures = new OpeningFigures(100, 100, 100, 50, 50, 1);
+    Optional<Decision> made = control.during(() -> opening.decide(figures, Archive.AUTO, 1L << 40));
+    assertTrue(made.isEmpty());
   }
 }
