@@ -25,7 +25,7 @@ public final class CountProcess {
   private static final double NANOS = 1e9;
   private static final double MILLIS = 1e3;
 
-  /** When a choice was made, by the clock of the thread that searches. */
+  /** The last choice that was made, and when. */
   private Optional<Choice> choice = Optional.empty();
 
   private record Choice(Decision decision, long nanos) {}
@@ -41,7 +41,10 @@ public final class CountProcess {
   private Counted count(String file, Way way, String memory) {
     Job job = Job.of(ModelSource.of(file), Job.Purpose.COUNT, List.of());
     Limits limits =
-        new Limits(OptionalLong.of(Long.parseLong(memory)), Optional.empty(), OptionalLong.empty());
+        new Limits(
+            memory.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(memory)),
+            Optional.empty(),
+            OptionalLong.empty());
     Report report =
         new Checker(Registry.installed(), new Cancellation(), listener())
             .check(way.of(job).with(limits));
@@ -65,7 +68,7 @@ public final class CountProcess {
     return new Checker.Listener() {
       @Override
       public void decided(Exploration exploration, Decision decision) {
-        choice = Optional.of(new Choice(decision, threadNanos()));
+        choice = Optional.of(new Choice(decision, System.nanoTime()));
       }
     };
   }
@@ -74,15 +77,11 @@ public final class CountProcess {
     Outlook chosen = made.decision.chosen();
     Range stored = made.decision.states().times(chosen.peakShare().plus(chosen.persistentShare()));
     return new Counted.Foretold(
-        expected(stored), expected(chosen.seconds()), (threadNanos() - made.nanos) / NANOS);
+        expected(stored), expected(chosen.seconds()), (System.nanoTime() - made.nanos) / NANOS);
   }
 
   private static Counted.Expected expected(Range range) {
     return new Counted.Expected(range.low(), range.likely(), range.high());
-  }
-
-  private static long threadNanos() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
   private static long processorNanos() {

@@ -33,7 +33,7 @@ record Counted(
    *
    * @param stored the most states at one time, persistent ones included
    * @param seconds from the choice on
-   * @param secondsAfter what it took from the choice on, of the thread that searches
+   * @param secondsAfter what it took from the choice on
    */
   record Foretold(Expected stored, Expected seconds, double secondsAfter) {}
 

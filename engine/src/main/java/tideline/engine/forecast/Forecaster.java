@@ -7,31 +7,44 @@ import java.util.Optional;
 import tideline.engine.forecast.Outlook.Way;
 import tideline.model.ProgressMeasure;
 import tideline.search.Archive;
+import tideline.system.analysis.progress.Prediction;
 
 /**
  * Says what each way to go on would cost, and chooses.
  *
  * <pre>
  *   price of going on                   1 - done
- *   price of a sweep                    visits * SWEPT * sqrt(share)
- *   price of a sweep with an archive    ARCHIVED * sqrt(share)
+ *   price of a sweep                    visits * (1 + back) * sqrt(share)
+ *   price of a sweep with an archive    (1.5 + 4 * back) * sqrt(share)
  * </pre>
  *
  * in units of a whole search that keeps everything: {@code done} is the part of it that lies
- * behind, {@code share} the part of its memory that the sweep takes. So a quarter of the memory is
- * worth twice the time. Whatever the price, no way is taken that is expected to take longer than
- * LONGEST with what was done before, or to save too little.
+ * behind, {@code share} the part of its memory that the sweep takes, {@code back} the part of the
+ * edges that lead back. So a quarter of the memory is worth twice the time. Whatever the price, no
+ * way is taken that is expected to take longer than LONGEST with what was done before, or to save
+ * too little.
  */
 final class Forecaster {
 
-  /** An expansion of a sweep next to one of a search that keeps all states. */
-  private static final double SWEPT = 1.3;
+  /**
+   * An expansion of a sweep next to one of a search that keeps all states. Those of later sweeps
+   * find little that is new, and are cheaper.
+   */
+  private static final double SWEPT = 1.0;
 
   /** The same with an archive, which compresses each state and asks for each that it meets. */
-  private static final double ARCHIVED = 2.2;
+  private static final double ARCHIVED = 1.5;
+
+  /** What is added where all edges lead back: their targets are kept, or asked for. */
+  private static final double BACKWARD = 1;
+
+  private static final double BACKWARD_ARCHIVED = 4;
 
   /** What an archive has in memory at most; the rest is in a file. */
   private static final double ARCHIVE_BYTES = 1 << 23;
+
+  /** What it has of a state: a fingerprint, and what differs from the one before. */
+  private static final double ARCHIVED_STATE = 12;
 
   /**
    * The part of what would be persistent that waits for the next sweep, where there is an archive.
@@ -72,12 +85,10 @@ final class Forecaster {
   private record Candidate(
       ProgressMeasure measure, Archive archive, Outlook outlook, double time, double longest) {
 
-    double share(Outlook keeping) {
-      return outlook.bytes().likely() / Math.max(1, keeping.bytes().likely());
-    }
-
-    double price(Outlook keeping) {
-      return time * Math.sqrt(Math.clamp(share(keeping), 0.001, 1));
+    /** What memory is needed, or has been by now. */
+    double share(OpeningFigures until, Outlook keeping) {
+      double bytes = Math.max(outlook.bytes().likely(), (double) until.bytes());
+      return bytes / Math.max(1, keeping.bytes().likely());
     }
   }
 
@@ -114,8 +125,7 @@ final class Forecaster {
         candidates.add(archiving(trial));
       }
     }
-    Comparator<Candidate> byPrice =
-        Comparator.comparingDouble(candidate -> candidate.price(keeping));
+    Comparator<Candidate> byPrice = Comparator.comparingDouble(this::price);
     Optional<Candidate> worthwhile = candidates.stream().filter(this::isWorthwhile).min(byPrice);
     boolean fits = keeping.bytes().likely() <= memoryBytes;
     Candidate best = worthwhile.orElseGet(() -> candidates.stream().min(byPrice).orElseThrow());
@@ -132,9 +142,13 @@ final class Forecaster {
 
   private boolean isWorthwhile(Candidate candidate) {
     double done = Math.min(1, figures.explored() / Math.max(1, states.likely()));
-    return candidate.price(keeping) < 1 - done
-        && candidate.share(keeping) <= LARGEST
+    return price(candidate) < 1 - done
+        && candidate.share(figures, keeping) <= LARGEST
         && done + candidate.longest() <= LONGEST;
+  }
+
+  private double price(Candidate candidate) {
+    return candidate.time() * Math.sqrt(Math.clamp(candidate.share(figures, keeping), 0.001, 1));
   }
 
   private static String reason(boolean fits, boolean worthwhile) {
@@ -164,23 +178,39 @@ final class Forecaster {
     Growth growth = new Growth(trial.runs(), states.likely());
     Range kept = growth.persistentShare();
     Range visits = growth.visits();
-    Outlook outlook = outlook(growth.peakShare(), kept, visits, visits.times(SWEPT), 0);
+    double swept = SWEPT + BACKWARD * back(trial);
+    Outlook outlook =
+        outlook(growth.peakShare(), kept, visits, visits.times(swept), Range.exactly(0));
     double badly = (visits.likely() + visits.high()) / 2;
     return new Candidate(
         trial.scored().candidate().measure(),
         archive == Archive.AUTO ? Archive.OFF : archive,
         outlook,
-        SWEPT * visits.likely(),
-        SWEPT * badly);
+        swept * visits.likely(),
+        swept * badly);
   }
 
   private Candidate archiving(Opening.Trial trial) {
     Growth growth = new Growth(trial.runs(), states.likely());
     Range peak = growth.peakShare().plus(growth.persistentShare().times(WAITING)).atMost(1);
     Range once = Range.exactly(1);
-    Outlook outlook = outlook(peak, Range.exactly(0), once, once.times(ARCHIVED), ARCHIVE_BYTES);
+    double archived = ARCHIVED + BACKWARD_ARCHIVED * back(trial);
+    Outlook outlook =
+        outlook(
+            peak,
+            Range.exactly(0),
+            once,
+            once.times(archived),
+            states.times(ARCHIVED_STATE).atMost(ARCHIVE_BYTES));
     return new Candidate(
-        trial.scored().candidate().measure(), Archive.ON, outlook, ARCHIVED, ARCHIVED);
+        trial.scored().candidate().measure(), Archive.ON, outlook, archived, archived);
+  }
+
+  /** The part of the edges that lead back. */
+  private static double back(Opening.Trial trial) {
+    Prediction edges = trial.scored().prediction();
+    double all = (double) edges.forward() + edges.stationary() + edges.backward();
+    return edges.backward() / Math.max(1, all);
   }
 
   /**
@@ -189,7 +219,7 @@ final class Forecaster {
    * @param work in units of expansions of a search that keeps everything, for each state
    * @param bytes what is kept beside states
    */
-  private Outlook outlook(Range peak, Range kept, Range visits, Range work, double bytes) {
+  private Outlook outlook(Range peak, Range kept, Range visits, Range work, Range bytes) {
     return new Outlook(
         Way.SWEEP,
         peak,
@@ -200,6 +230,6 @@ final class Forecaster {
             .times(peak.plus(kept.times(PERSISTENT)))
             .times(figures.bytesPerState())
             .times(Range.around(1, TABLES))
-            .plus(Range.exactly(bytes)));
+            .plus(bytes));
   }
 }

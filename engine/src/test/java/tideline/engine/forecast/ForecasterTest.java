@@ -80,9 +80,10 @@ class ForecasterTest {
 
   @Test
   void muchWorkTwiceIsNotWorthMemory() {
-    Decision made = decide(Archive.AUTO, ENOUGH, steady(0.05, 0.1, 2));
+    Decision made = decide(Archive.OFF, ENOUGH, steady(0.05, 0.1, 2));
     assertEquals(Way.KEEP, made.way());
     assertTrue(made.nextBest().isPresent());
+    assertEquals(Archive.ON, decide(Archive.AUTO, ENOUGH, steady(0.05, 0.1, 2)).archive());
   }
 
   @Test

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import tideline.engine.LineModel;
-import tideline.engine.TorusModel;
 import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Opening;
 import tideline.engine.forecast.OpeningFigures;
@@ -37,8 +36,6 @@ class OpenRunTest {
 
   private static final int LAST = 5_000;
   private static final int LONG_LINE = 30_000;
-  private static final int AROUND = 180;
-  private static final int LARGE_RING = 35_000;
 
   private final List<String> heard = new ArrayList<>();
 
@@ -134,27 +131,6 @@ class OpenRunTest {
     assertEquals("sweepline", only(report).exploration().method().name(), report.toString());
     assertEquals(new Ending.Exhausted(), only(report).ending());
     assertEquals(OptionalLong.of(LAST + 1), report.figures().states());
-  }
-
-  @Test
-  void aSweepThatWouldExpandStatesAgainHasAnArchive() {
-    Limits little = new Limits(OptionalLong.of(600_000), Optional.empty(), OptionalLong.empty());
-    Report report = run(new TorusModel(AROUND), 50, little);
-    assertEquals("sweepline", only(report).exploration().method().name(), report.toString());
-    assertEquals(new Ending.Exhausted(), only(report).ending());
-    assertTrue(report.figures().archive().isPresent(), report.figures().toString());
-    assertEquals(OptionalLong.of(AROUND * AROUND), report.figures().states());
-    assertEquals(AROUND * AROUND, report.figures().explored());
-  }
-
-  @Test
-  void aSweepThatHasNoMemoryForAnArchiveGoesWithout() {
-    Limits little = new Limits(OptionalLong.of(60_000), Optional.empty(), OptionalLong.empty());
-    Report report = run(LineModel.ring(LARGE_RING - 1), 50, little);
-    assertEquals(new Ending.Exhausted(), only(report).ending());
-    assertTrue(report.figures().archive().isEmpty(), report.figures().toString());
-    assertEquals(2L * LARGE_RING, report.figures().explored());
-    assertEquals(3, heard.size(), heard.toString());
   }
 
   @Test
