@@ -104,6 +104,7 @@ public final class DefaultComparison {
         Row row = new Row(instance);
         if (run(row, work)) {
           rows.add(row);
+          progress.print(Summary.of(List.of(row)));
         }
       }
     }
@@ -141,14 +142,15 @@ public final class DefaultComparison {
    */
   void print(Table.Style style, PrintStream out) {
     Table table = new Table().column("model", Table.Column.NAME);
-    for (String heading : List.of("states", "bfs s", "sweep s", "default s", "x time", "x wall")) {
+    for (String heading :
+        List.of("states", "bfs s", "sweep s", "default s", "\u00d7 time", "\u00d7 wall")) {
       table.column(heading, Table.Column.NUMBER);
     }
     table.column("ended as", Table.Column.NAME);
     for (String heading :
         List.of(
             "bfs MB",
-            "x memory",
+            "\u00d7 memory",
             "sweep's",
             "visits",
             "stored expected",

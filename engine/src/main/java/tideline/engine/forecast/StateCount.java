@@ -22,7 +22,7 @@ final class StateCount {
   private static final double ABOVE = 6;
 
   /** A search into the depth leaves no frontier: it may have seen all or next to nothing. */
-  private static final Range UNKNOWN = new Range(1, 4.5, 100);
+  private static final Range UNKNOWN = new Range(1, 4, 100);
 
   private StateCount() {}
 
