@@ -60,6 +60,9 @@ final class Forecaster {
   /** Machines are busy at times, and code is still being compiled. */
   private static final double CLOCK = 2;
 
+  /** What an expansion takes later, when all code is compiled, next to one of the opening. */
+  private static final double WARMER = 0.4;
+
   /** Index tables double when they are full. */
   private static final double TABLES = 1.35;
 
@@ -95,10 +98,10 @@ final class Forecaster {
   /**
    * Chooses.
    *
-   * @param archive whether there may be one, or has to be
+   * @param sweeps what there is to choose from
    */
   static Decision decide(
-      List<Opening.Trial> trials, OpeningFigures figures, Archive archive, long memoryBytes) {
+      List<Opening.Trial> trials, OpeningFigures figures, Sweeps sweeps, long memoryBytes) {
     double least = figures.stored();
     if (trials.isEmpty()) {
       Forecaster made = new Forecaster(StateCount.of(figures).atLeast(least), figures);
@@ -109,20 +112,23 @@ final class Forecaster {
           made.states,
           made.keeping,
           Optional.empty(),
-          archive);
+          Archive.OFF);
     }
     Range states = StateCount.of(trials.getFirst().inference().sample(), figures).atLeast(least);
-    return new Forecaster(states, figures).decide(trials, archive, memoryBytes);
+    return new Forecaster(states, figures).decide(trials, sweeps, memoryBytes);
   }
 
-  private Decision decide(List<Opening.Trial> trials, Archive archive, long memoryBytes) {
+  private Decision decide(List<Opening.Trial> trials, Sweeps sweeps, long memoryBytes) {
     List<Candidate> candidates = new ArrayList<>();
     for (Opening.Trial trial : trials) {
-      if (archive != Archive.ON) {
-        candidates.add(plain(trial, archive));
-      }
-      if (archive != Archive.OFF) {
-        candidates.add(archiving(trial));
+      switch (sweeps) {
+        case PLAIN -> candidates.add(plain(trial));
+        case ARCHIVED -> candidates.add(archiving(trial));
+        case CONDENSED -> candidates.add(condensed(trial));
+        case EITHER -> {
+          candidates.add(plain(trial));
+          candidates.add(archiving(trial));
+        }
       }
     }
     Comparator<Candidate> byPrice = Comparator.comparingDouble(this::price);
@@ -158,6 +164,11 @@ final class Forecaster {
     return worthwhile ? "it takes less memory for its time" : "a sweep would not be worth its time";
   }
 
+  /** What an expansion takes from here on, of a search that keeps every state. */
+  private double secondsPerExpansion() {
+    return WARMER * figures.secondsPerExpansion();
+  }
+
   private Outlook keeping() {
     double explored = figures.explored();
     return new Outlook(
@@ -169,12 +180,12 @@ final class Forecaster {
                 Math.max(0, states.low() - explored),
                 Math.max(0, states.likely() - explored),
                 Math.max(0, states.high() - explored))
-            .times(figures.secondsPerExpansion())
+            .times(secondsPerExpansion())
             .times(Range.around(1, CLOCK)),
         states.times(figures.bytesPerState()).times(Range.around(1, TABLES)));
   }
 
-  private Candidate plain(Opening.Trial trial, Archive archive) {
+  private Candidate plain(Opening.Trial trial) {
     Growth growth = new Growth(trial.runs(), states.likely());
     Range kept = growth.persistentShare();
     Range visits = growth.visits();
@@ -184,7 +195,7 @@ final class Forecaster {
     double badly = (visits.likely() + visits.high()) / 2;
     return new Candidate(
         trial.scored().candidate().measure(),
-        archive == Archive.AUTO ? Archive.OFF : archive,
+        Archive.OFF,
         outlook,
         swept * visits.likely(),
         swept * badly);
@@ -206,6 +217,17 @@ final class Forecaster {
         trial.scored().candidate().measure(), Archive.ON, outlook, archived, archived);
   }
 
+  private Candidate condensed(Opening.Trial trial) {
+    Growth growth = new Growth(trial.runs(), states.likely());
+    double back = back(trial);
+    double time = back == 0 ? SWEPT : ARCHIVED + BACKWARD_ARCHIVED * back;
+    Range bytes = back == 0 ? Range.exactly(0) : states.times(ARCHIVED_STATE).atMost(ARCHIVE_BYTES);
+    Range once = Range.exactly(1);
+    Outlook outlook =
+        outlook(growth.peakShare(), growth.persistentShare(), once, once.times(time), bytes);
+    return new Candidate(trial.scored().candidate().measure(), Archive.AUTO, outlook, time, time);
+  }
+
   /** The part of the edges that lead back. */
   private static double back(Opening.Trial trial) {
     Prediction edges = trial.scored().prediction();
@@ -225,7 +247,7 @@ final class Forecaster {
         peak,
         kept,
         visits,
-        states.times(work).times(figures.secondsPerExpansion()).times(Range.around(1, CLOCK)),
+        states.times(work).times(secondsPerExpansion()).times(Range.around(1, CLOCK)),
         states
             .times(peak.plus(kept.times(PERSISTENT)))
             .times(figures.bytesPerState())

@@ -9,7 +9,6 @@ import tideline.engine.limits.Limits;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ModelError;
-import tideline.search.Archive;
 import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.NestedRun;
 import tideline.system.analysis.progress.Scored;
@@ -72,12 +71,12 @@ public final class Opening {
    * @return empty if nothing can be said: the search goes on, and shows what is wrong
    */
   public synchronized Optional<Decision> decide(
-      OpeningFigures figures, Archive archive, long memoryBytes) {
+      OpeningFigures figures, Sweeps sweeps, long memoryBytes) {
     try {
       if (trials.isEmpty()) {
         trials = Optional.of(trials(Inspection.duringRun(model)));
       }
-      return Optional.of(Forecaster.decide(trials.get(), figures, archive, memoryBytes));
+      return Optional.of(Forecaster.decide(trials.get(), figures, sweeps, memoryBytes));
     } catch (LimitReached ended) {
       // The search asks for that itself at its next checkpoint.
       return Optional.empty();

@@ -18,12 +18,23 @@ public record OpeningFigures(
     long storedBefore,
     double seconds) {
 
+  /** The same of a search into the depth: what it has not expanded yet is no frontier. */
+  public OpeningFigures withoutFrontier() {
+    return new OpeningFigures(
+        Math.max(explored, stored),
+        stored,
+        bytes,
+        Math.max(exploredBefore, storedBefore),
+        storedBefore,
+        seconds);
+  }
+
   /** What a stored state takes. */
   double bytesPerState() {
     return bytes / (double) Math.max(1, stored);
   }
 
-  /** What an expansion takes, once the code is compiled. */
+  /** What an expansion took. */
   double secondsPerExpansion() {
     return seconds / Math.max(1, explored - exploredBefore);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.forecast.Decision;
+import tideline.engine.forecast.Sweeps;
 import tideline.engine.limits.RunControl;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Method;
@@ -89,7 +90,8 @@ final class OpenRun {
   private ExplicitRun.Result executed() {
     Exploration keeping = keeping();
     ExplicitRun first = searches.of(keeping, method.keeping(), archive);
-    TurningPoint turn = new TurningPoint(control, method.opening(), possibleArchive(), memoryBytes);
+    TurningPoint turn =
+        new TurningPoint(control, method.opening(), sweeps(), frontier(), memoryBytes);
     ExplicitRun.Raw raw = first.search(watched(turn, keeping));
     Optional<Decision> decision =
         isOutOfMemory(raw)
@@ -131,11 +133,19 @@ final class OpenRun {
     };
   }
 
-  /** Whether a sweep may have an archive of the kind that saves expansions, or has to. */
-  private Archive possibleArchive() {
-    return isForSafety() && method.sweeping().algorithm().archiveUse() == ArchiveUse.OPTIONAL
-        ? archive
-        : Archive.OFF;
+  private Sweeps sweeps() {
+    if (method.sweeping().algorithm().archiveUse() == ArchiveUse.NONE || archive == Archive.OFF) {
+      return Sweeps.PLAIN;
+    }
+    if (!isForSafety()) {
+      return Sweeps.CONDENSED;
+    }
+    return archive == Archive.ON ? Sweeps.ARCHIVED : Sweeps.EITHER;
+  }
+
+  /** What looks for cycles or formulas without a measure goes into the depth. */
+  private TurningPoint.Frontier frontier() {
+    return isForSafety() ? TurningPoint.Frontier.TELLING : TurningPoint.Frontier.NONE;
   }
 
   private boolean isForSafety() {

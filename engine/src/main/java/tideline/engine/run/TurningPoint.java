@@ -5,9 +5,9 @@ import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Opening;
 import tideline.engine.forecast.OpeningFigures;
 import tideline.engine.forecast.Outlook.Way;
+import tideline.engine.forecast.Sweeps;
 import tideline.engine.limits.RunControl;
 import tideline.model.LimitReached;
-import tideline.search.Archive;
 import tideline.search.SearchControl;
 import tideline.search.SearchStatistics;
 
@@ -21,7 +21,8 @@ final class TurningPoint implements SearchControl {
 
   private final RunControl control;
   private final Opening opening;
-  private final Archive archive;
+  private final Sweeps sweeps;
+  private final Frontier frontier;
   private final long memoryBytes;
   private Optional<Decision> decision = Optional.empty();
   private long next;
@@ -30,10 +31,20 @@ final class TurningPoint implements SearchControl {
   private long exploredBefore;
   private long storedBefore;
 
-  TurningPoint(RunControl control, Opening opening, Archive archive, long memoryBytes) {
+  /** Whether what a search has not expanded yet tells how much is to come. */
+  enum Frontier {
+    /** It goes by breadth: it does. */
+    TELLING,
+    /** It goes into the depth. */
+    NONE
+  }
+
+  TurningPoint(
+      RunControl control, Opening opening, Sweeps sweeps, Frontier frontier, long memoryBytes) {
     this.control = control;
     this.opening = opening;
-    this.archive = archive;
+    this.sweeps = sweeps;
+    this.frontier = frontier;
     this.memoryBytes = memoryBytes;
     this.next = Math.max(1, opening.states() / 2);
   }
@@ -70,17 +81,22 @@ final class TurningPoint implements SearchControl {
   }
 
   private OpeningFigures figures(SearchStatistics soFar) {
-    return new OpeningFigures(
-        soFar.explored(),
-        soFar.stored(),
-        soFar.bytes(),
-        exploredBefore,
-        storedBefore,
-        (control.elapsedNanos() - nanosBefore) / 1e9);
+    OpeningFigures figures =
+        new OpeningFigures(
+            soFar.explored(),
+            soFar.stored(),
+            soFar.bytes(),
+            exploredBefore,
+            storedBefore,
+            (control.elapsedNanos() - nanosBefore) / 1e9);
+    return switch (frontier) {
+      case TELLING -> figures;
+      case NONE -> figures.withoutFrontier();
+    };
   }
 
   private void decide(OpeningFigures figures) {
-    decision = opening.decide(figures, archive, memoryBytes);
+    decision = opening.decide(figures, sweeps, memoryBytes);
   }
 
   /** A new decision, for a search that has no memory left. */

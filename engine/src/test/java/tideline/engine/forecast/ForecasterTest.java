@@ -22,10 +22,10 @@ class ForecasterTest {
 
   private final Inference inference = Inspection.duringRun(LineModel.withoutMeasure(1_000_000_000));
 
-  private Decision decide(Archive archive, long memoryBytes, NestedRun... runs) {
+  private Decision decide(Sweeps sweeps, long memoryBytes, NestedRun... runs) {
     Opening.Trial trial =
         new Opening.Trial(inference, inference.ranking().getFirst(), List.of(runs));
-    return Forecaster.decide(List.of(trial), FAR, archive, memoryBytes);
+    return Forecaster.decide(List.of(trial), FAR, sweeps, memoryBytes);
   }
 
   private static NestedRun[] steady(double peak, double kept, double visits) {
@@ -39,7 +39,7 @@ class ForecasterTest {
   @Test
   void whereNothingTellsStatesApartFiguresAreStillFinite() {
     OpeningFigures figures = new OpeningFigures(300_000, 400_000, 8_000_000, 100_000, 200_000, 1);
-    Decision decision = Forecaster.decide(List.of(), figures, Archive.AUTO, ENOUGH);
+    Decision decision = Forecaster.decide(List.of(), figures, Sweeps.EITHER, ENOUGH);
     assertEquals(Way.KEEP, decision.way());
     assertTrue(decision.states().low() >= 400_000);
     for (Range range :
@@ -67,7 +67,7 @@ class ForecasterTest {
 
   @Test
   void aMeasureThatNeverGoesBackIsSwept() {
-    Decision made = decide(Archive.AUTO, ENOUGH, steady(0.05, 0, 1));
+    Decision made = decide(Sweeps.EITHER, ENOUGH, steady(0.05, 0, 1));
     assertEquals(Way.SWEEP, made.way());
     assertEquals(Archive.OFF, made.archive());
     assertTrue(made.chosen().bytes().likely() < 0.1 * made.keeping().bytes().likely());
@@ -75,31 +75,48 @@ class ForecasterTest {
 
   @Test
   void littleMemoryIsNotWorthTime() {
-    assertEquals(Way.KEEP, decide(Archive.AUTO, ENOUGH, steady(0.7, 0, 1)).way());
+    assertEquals(Way.KEEP, decide(Sweeps.EITHER, ENOUGH, steady(0.7, 0, 1)).way());
   }
 
   @Test
   void muchWorkTwiceIsNotWorthMemory() {
-    Decision made = decide(Archive.OFF, ENOUGH, steady(0.05, 0.1, 2));
+    Decision made = decide(Sweeps.PLAIN, ENOUGH, steady(0.05, 0.1, 2));
     assertEquals(Way.KEEP, made.way());
     assertTrue(made.nextBest().isPresent());
-    assertEquals(Archive.ON, decide(Archive.AUTO, ENOUGH, steady(0.05, 0.1, 2)).archive());
+    assertEquals(Archive.ON, decide(Sweeps.EITHER, ENOUGH, steady(0.05, 0.1, 2)).archive());
   }
 
   @Test
   void whatDoesNotFitIsSweptWithAnArchiveIfThatIsCheaper() {
-    Decision often = decide(Archive.AUTO, 1_000_000, steady(0.05, 0.3, 3));
+    Decision often = decide(Sweeps.EITHER, 1_000_000, steady(0.05, 0.3, 3));
     assertEquals(Way.SWEEP, often.way());
     assertEquals(Archive.ON, often.archive());
     assertEquals(Range.exactly(1), often.chosen().visits());
     assertEquals(Range.exactly(0), often.chosen().persistentShare());
-    Decision once = decide(Archive.AUTO, 1_000_000, steady(0.05, 0, 1));
+    Decision once = decide(Sweeps.EITHER, 1_000_000, steady(0.05, 0, 1));
     assertEquals(Archive.OFF, once.archive());
   }
 
   @Test
   void theArchiveThatTheUserWantsIsTaken() {
-    assertEquals(Archive.ON, decide(Archive.ON, ENOUGH, steady(0.05, 0, 1)).archive());
-    assertEquals(Archive.OFF, decide(Archive.OFF, 1_000_000, steady(0.05, 0.3, 3)).archive());
+    assertEquals(Archive.ON, decide(Sweeps.ARCHIVED, ENOUGH, steady(0.05, 0, 1)).archive());
+    assertEquals(Archive.OFF, decide(Sweeps.PLAIN, 1_000_000, steady(0.05, 0.3, 3)).archive());
+  }
+
+  @Test
+  void aSweepThatWritesTheGraphDownPaysForEdgesThatLeadBack() {
+    Decision ahead = decide(Sweeps.CONDENSED, ENOUGH, steady(0.05, 0, 1));
+    assertEquals(Way.SWEEP, ahead.way());
+    assertEquals(Range.exactly(1), ahead.chosen().visits());
+    // It keeps what edges lead back to.
+    assertEquals(Way.KEEP, decide(Sweeps.CONDENSED, ENOUGH, steady(0.05, 0.7, 2)).way());
+  }
+
+  @Test
+  void aSearchThatIsNearlyDoneGoesOn() {
+    OpeningFigures late = new OpeningFigures(900_000, 1_000_000, 80_000_000, 400_000, 500_000, 0.1);
+    Opening.Trial trial =
+        new Opening.Trial(inference, inference.ranking().getFirst(), List.of(steady(0.05, 0, 1)));
+    assertEquals(Way.KEEP, Forecaster.decide(List.of(trial), late, Sweeps.EITHER, ENOUGH).way());
   }
 }

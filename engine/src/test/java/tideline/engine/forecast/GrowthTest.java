@@ -50,6 +50,12 @@ class GrowthTest {
   void aRangeIsInOrder() {
     assertThrows(IllegalArgumentException.class, () -> new Range(2, 1, 3));
     assertTrue(Range.around(4, 2).contains(8));
+    Range product = Range.around(4, 2).times(Range.around(3, 2));
+    assertEquals(12, product.likely());
+    assertTrue(product.high() > 24 && product.high() < 48, product.toString());
+    assertTrue(product.low() < 6 && product.low() > 3, product.toString());
+    assertEquals(Range.exactly(6), Range.exactly(2).times(Range.exactly(3)));
+    assertEquals(new Range(0, 2, 8), new Range(0, 1, 4).times(Range.around(2, 1)));
     assertEquals(new Range(3, 4, 8), Range.around(4, 2).atLeast(3));
   }
 }

@@ -13,6 +13,7 @@ import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Opening;
 import tideline.engine.forecast.OpeningFigures;
 import tideline.engine.forecast.Outlook.Way;
+import tideline.engine.forecast.Sweeps;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
@@ -28,7 +29,6 @@ import tideline.engine.report.Report;
 import tideline.model.Model;
 import tideline.model.Verdict;
 import tideline.properties.ctl.FiniteRuns;
-import tideline.search.Archive;
 import tideline.search.SearchResult.Ending;
 
 /** A line is the best case of a sweep: one state at a time, and each is expanded once. */
@@ -164,7 +164,8 @@ class OpenRunTest {
     RunControl control = new RunControl(Limits.none(), cancelled);
     Opening opening = new Opening(LineModel.ring(1_000_000_000), Limits.none(), 50);
     OpeningFigures figures = new OpeningFigures(100, 100, 100, 50, 50, 1);
-    Optional<Decision> made = control.during(() -> opening.decide(figures, Archive.AUTO, 1L << 40));
+    Optional<Decision> made =
+        control.during(() -> opening.decide(figures, Sweeps.EITHER, 1L << 40));
     assertTrue(made.isEmpty());
   }
 }
