@@ -20,7 +20,7 @@ import tideline.nets.net.Net;
 public final class Walk {
 
   private static final int FIRST_LENGTH = 64;
-  private static final int MOST_LENGTH = 1 << 16;
+  private static final int MOST_LENGTH = 1 << 13;
   private static final int STEPS_BETWEEN_CHECKS = 256;
 
   /** A walk with more numbers in its markings is not searched for loops. */
@@ -37,6 +37,7 @@ public final class Walk {
   private int[] enabled;
   private final int[] positions;
   private int enabledCount;
+  private final BitSet seen = new BitSet();
   private int[] firings = new int[FIRST_LENGTH];
   private int length;
 
@@ -73,6 +74,36 @@ public final class Walk {
   /** Looks for a marking in which nothing is enabled. */
   public Optional<List<Integer>> toDeadlock(long steps) {
     return find(walk -> walk.enabledCount == 0, Optional.empty(), steps);
+  }
+
+  /**
+   * Continues a run until nothing is enabled.
+   *
+   * @throws IllegalStateException if it is no run, or nothing ends it
+   */
+  public List<Integer> toEnd(List<Integer> run, long steps) {
+    begin();
+    for (int transition : run) {
+      if (positions[transition] < 0 || !fire(transition)) {
+        throw new IllegalStateException(transition + " is not enabled");
+      }
+    }
+    for (long left = steps; enabledCount > 0; left--) {
+      if (left == 0 || !fire(enabled[0])) {
+        throw new IllegalStateException("the run does not end");
+      }
+    }
+    return withoutLoops();
+  }
+
+  /** Walks by chance and shows every marking, lent, until nobody wants to see more. */
+  public void roam(long steps, Predicate<long[]> goesOn) {
+    find(walk -> !goesOn.test(walk.marking), Optional.empty(), steps);
+  }
+
+  /** The transitions that were enabled somewhere on all walks. */
+  public BitSet enabledSomewhere() {
+    return (BitSet) seen.clone();
   }
 
   private Optional<List<Integer>> find(
@@ -183,6 +214,7 @@ public final class Walk {
     int position = positions[transition];
     boolean now = isEnabled(transition);
     if (now && position < 0) {
+      seen.set(transition);
       positions[transition] = enabledCount;
       enabled[enabledCount++] = transition;
     } else if (!now && position >= 0) {

@@ -81,4 +81,12 @@ public record Net(
   public long effect(int transition, int place) {
     return behind.weight(transition, place) - before.weight(transition, place);
   }
+
+  /** The net whose transitions take what those of this one put, and put what they take. */
+  public Net reversed() {
+    if (!isOrdinary()) {
+      throw new IllegalStateException("what is emptied cannot be put back");
+    }
+    return new Net(name, places, transitions, behind, before, inhibitors, resets, units);
+  }
 }
