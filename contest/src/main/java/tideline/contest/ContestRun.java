@@ -1,5 +1,6 @@
 package tideline.contest;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +58,7 @@ public final class ContestRun {
       answers.doNotCompete();
       return;
     }
+    paths.ifPresent(ContestRun::checkFolder);
     Budget budget = budget(environment, start);
     Path folder = environment.folder();
     ContestNet net = ContestNet.of(NetFiles.read(folder.resolve("model.pnml")));
@@ -65,6 +67,12 @@ public final class ContestRun {
             ? FormulaFiles.read(folder.resolve(examination.get().fileName()), net.names())
             : List.of();
     new ContestRun(examination.get(), answers, paths, budget).answer(net, queries);
+  }
+
+  private static void checkFolder(Path paths) {
+    if (!Files.isDirectory(paths)) {
+      throw DiagnosticException.of("--paths " + paths + ": there is no such folder");
+    }
   }
 
   private static Budget budget(ContestEnvironment environment, long start) {

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tideline.contest.explore.Budget;
 import tideline.contest.global.Fireability;
+import tideline.contest.global.Liveness;
 import tideline.contest.global.Stability;
 import tideline.contest.net.ContestNet;
 import tideline.contest.replay.Witnesses;
@@ -65,6 +66,9 @@ final class GlobalPropertiesTest {
         yes.merge(each.getKey(), each.getValue() ? 1 : 0, Integer::sum);
       }
       String message = "by other means, seed " + seed;
+      new Liveness(net, budget())
+          .isLiveByHomes()
+          .ifPresent(live -> assertEquals(expected.get(Examination.Liveness), live, message));
       assertEquals(
           Optional.of(expected.get(Examination.QuasiLiveness)),
           new Fireability(net, budget(), 1).isForAll(),

@@ -27,6 +27,7 @@ public final class Explorer implements AutoCloseable {
     ENOUGH
   }
 
+  private final NetModel model;
   private final Budget budget;
   private final Memory memory;
   private final PlainStore store;
@@ -52,6 +53,7 @@ public final class Explorer implements AutoCloseable {
       Budget budget,
       Optional<StateGraph> graph,
       PathKeeping paths) {
+    this.model = model;
     this.budget = budget;
     this.graph = graph;
     this.words = model.schema().words();
@@ -168,6 +170,7 @@ public final class Explorer implements AutoCloseable {
   /** The firings that lead to the marking that was shown last. */
   public List<Integer> path() {
     List<Integer> path = new ArrayList<>();
+    Stepper allSteps = model.newStepper();
     SuccessorBatch steps = new SuccessorBatch(words);
     long[] target = new long[words];
     long[] source = new long[words];
@@ -175,7 +178,7 @@ public final class Explorer implements AutoCloseable {
       store.read(at, target, 0);
       store.read(parents.orElseThrow().of(at), source, 0);
       steps.clear();
-      stepper.successors(source, 0, steps);
+      allSteps.successors(source, 0, steps);
       path.add(transition(steps, target));
     }
     return path.reversed();

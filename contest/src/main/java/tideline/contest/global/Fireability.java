@@ -18,11 +18,13 @@ import tideline.nets.goal.Walk;
 public final class Fireability {
 
   private static final long FEW_STATES = 20_000;
-  private static final long STEPS = 300_000;
+  private static final long STEPS_PER_STATE = 15;
+  private static final long LEAST_STEPS = 300;
 
   private final ContestNet net;
   private final Budget budget;
   private final long fewStates;
+  private final long steps;
   private final IdsLeft left;
 
   /** For a net, with so much time and memory. */
@@ -35,6 +37,7 @@ public final class Fireability {
     this.net = net;
     this.budget = budget;
     this.fewStates = fewStates;
+    this.steps = Math.max(LEAST_STEPS, STEPS_PER_STATE * fewStates);
     this.left = new IdsLeft(net);
   }
 
@@ -77,7 +80,7 @@ public final class Fireability {
       WorkLimit.during(
           part::check,
           () -> {
-            walk.roam(STEPS, _ -> true);
+            walk.roam(steps, _ -> true);
             return true;
           });
     } catch (LimitReached enough) {
@@ -109,7 +112,7 @@ public final class Fireability {
       Question question =
           Question.about(
               net.net(), goals.goal(new Formula.Fireable(List.of(ids.get(i)))).orElseThrow());
-      Outcome outcome = question.walk(each.part(3), STEPS);
+      Outcome outcome = question.walk(each.part(3), steps);
       if (outcome instanceof Outcome.Unknown) {
         outcome = question.explore(each, mostStates);
       }

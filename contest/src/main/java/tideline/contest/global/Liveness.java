@@ -8,12 +8,17 @@ import tideline.contest.net.ContestNet;
 import tideline.contest.witness.Outcome;
 import tideline.contest.witness.Question;
 import tideline.model.LimitReached;
+import tideline.model.ModelError;
 import tideline.model.Stepper;
+import tideline.model.WorkLimit;
+import tideline.nets.goal.Walk;
 
 /** Whether every transition can fire again, whatever has happened. */
 public final class Liveness {
 
   private static final long STEPS = 200_000;
+  private static final int LONG_WALK = 100_000;
+  private static final int WALKS = 2;
 
   private final ContestNet net;
   private final Budget budget;
@@ -24,6 +29,11 @@ public final class Liveness {
     this.budget = budget;
   }
 
+  /** The same without the graph: what is not ordinary has no answer. */
+  public Optional<Boolean> isLiveByHomes() {
+    return net.model().newBackwardStepper().map(this::byHomes);
+  }
+
   /** Whether it is so; empty if that could not be found out. */
   public Optional<Boolean> isLive() {
     if (net.file().transitions().isEmpty()) {
@@ -32,14 +42,43 @@ public final class Liveness {
     if (Question.aboutDeadlock(net.net()).walk(budget.part(20), STEPS) instanceof Outcome.Found) {
       return Optional.of(false);
     }
+    if (losesSome()) {
+      return Optional.of(false);
+    }
     try {
-      Optional<Stepper> backwards = net.model().newBackwardStepper();
-      return Optional.of(backwards.isPresent() ? byHomes(backwards.get()) : byGraph());
+      return Optional.of(byGraph(budget.reserving()));
+    } catch (LimitReached limit) {
+      return limit.reason() == LimitReached.Reason.MEMORY ? withoutGraph() : deadlockOrLoss();
+    }
+  }
+
+  /** Whether some transition can never fire any more behind a long walk. */
+  private boolean losesSome() {
+    for (int seed = 1; seed <= WALKS; seed++) {
+      Budget part = budget.part(15);
+      try {
+        Walk walk = new Walk(net.net(), seed);
+        long[] end = WorkLimit.during(part::check, () -> walk.end(LONG_WALK));
+        if (new Fireability(net.startingAt(end), part).isForAll().equals(Optional.of(false))) {
+          return true;
+        }
+      } catch (LimitReached | ArithmeticException | ModelError noAnswer) {
+        // All markings are looked at instead.
+      }
+    }
+    return false;
+  }
+
+  private Optional<Boolean> withoutGraph() {
+    Optional<Stepper> backwards = net.model().newBackwardStepper();
+    try {
+      return backwards.map(this::byHomes);
     } catch (LimitReached limit) {
       return deadlockOrLoss();
     }
   }
 
+  /** With edges made again when they are needed. */
   private boolean byHomes(Stepper backwards) {
     IdsLeft left = new IdsLeft(net);
     try (Explorer explorer = Explorer.of(net, budget.reserving())) {
@@ -55,8 +94,8 @@ public final class Liveness {
     }
   }
 
-  private boolean byGraph() {
-    try (Explorer explorer = Explorer.keepingGraph(net, budget)) {
+  private boolean byGraph(Budget part) {
+    try (Explorer explorer = Explorer.keepingGraph(net, part)) {
       Explorer.Ending ending = explorer.explore((s, off, enabled) -> !enabled.isEmpty());
       return ending == Explorer.Ending.COMPLETE && allLive(explorer);
     }

@@ -21,11 +21,13 @@ import tideline.nets.net.Arcs;
 public final class Stability {
 
   private static final long FEW_STATES = 20_000;
-  private static final long STEPS = 300_000;
+  private static final long STEPS_PER_STATE = 15;
+  private static final long LEAST_STEPS = 300;
 
   private final ContestNet net;
   private final Budget budget;
   private final long fewStates;
+  private final long steps;
 
   /** The totals that have not been seen to change. */
   private final List<Total> left = new ArrayList<>();
@@ -42,6 +44,7 @@ public final class Stability {
     this.net = net;
     this.budget = budget;
     this.fewStates = fewStates;
+    this.steps = Math.max(LEAST_STEPS, STEPS_PER_STATE * fewStates);
     for (Linear sum : net.totals()) {
       long first = sum.constant();
       for (var entry : sum.weights().entrySet()) {
@@ -95,7 +98,7 @@ public final class Stability {
           () -> {
             new Walk(net.net(), 1)
                 .roam(
-                    STEPS,
+                    steps,
                     marking -> {
                       left.removeIf(total -> value(total.sum, marking) != total.first);
                       return !left.isEmpty();
@@ -126,7 +129,7 @@ public final class Stability {
                   GoalMaker.atLeast(total.sum, total.first + 1),
                   GoalMaker.atLeast(total.sum, total.first).negated()));
       Question question = Question.about(net.net(), changed);
-      Outcome outcome = question.walk(each.part(3), STEPS);
+      Outcome outcome = question.walk(each.part(3), steps);
       if (outcome instanceof Outcome.Unknown) {
         outcome = question.explore(each, mostStates);
       }

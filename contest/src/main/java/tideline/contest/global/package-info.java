@@ -5,6 +5,7 @@
  * <pre>
  *   live?                                        (no marking from which a transition is lost)
  *     some deadlock, by a walk                   no
+ *     behind a walk some transition never fires  no
  *     R := all reachable markings
  *     covered := nothing
  *     for each m of R that is not covered:
@@ -14,9 +15,10 @@
  *     yes
  * </pre>
  *
- * If the answer is yes, every marking leads to some h, from which every transition can fire; so it
- * can fire again from anywhere. No edge is kept. Nets that empty places or inhibit transitions
- * cannot be fired backwards: of those the whole graph is kept.
+ * This is done where the graph does not fit into memory; where it does, each component that cannot
+ * be left is looked at. If the answer is yes, every marking leads to some h, from which every
+ * transition can fire; so it can fire again from anywhere. Nets that empty places or inhibit
+ * transitions cannot be fired backwards: of those only the graph can tell.
  *
  * <p>Before anything is explored to its end, a short exploration, a walk, linear algebra and
  * searches on smaller nets have their turn; each can end the matter.

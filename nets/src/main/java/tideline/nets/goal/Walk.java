@@ -96,6 +96,21 @@ public final class Walk {
     return withoutLoops();
   }
 
+  /** The marking behind so many firings by chance, or where nothing is enabled before. */
+  public long[] end(int steps) {
+    begin();
+    for (int step = 0; step < steps && enabledCount > 0; step++) {
+      if (step % STEPS_BETWEEN_CHECKS == 0) {
+        WorkLimit.check();
+        length = 0;
+      }
+      if (!fire(enabled[random.nextInt(enabledCount)])) {
+        throw new ArithmeticException("more tokens than can be counted");
+      }
+    }
+    return marking.clone();
+  }
+
   /** Walks by chance and shows every marking, lent, until nobody wants to see more. */
   public void roam(long steps, Predicate<long[]> goesOn) {
     find(walk -> !goesOn.test(walk.marking), Optional.empty(), steps);

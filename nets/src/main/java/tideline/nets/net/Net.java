@@ -1,5 +1,6 @@
 package tideline.nets.net;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -88,5 +89,14 @@ public record Net(
       throw new IllegalStateException("what is emptied cannot be put back");
     }
     return new Net(name, places, transitions, behind, before, inhibitors, resets, units);
+  }
+
+  /** The same net with other tokens in the beginning. */
+  public Net startingAt(long[] marking) {
+    List<Place> others = new ArrayList<>();
+    for (int place = 0; place < marking.length; place++) {
+      others.add(new Place(places.get(place).id(), places.get(place).name(), marking[place]));
+    }
+    return new Net(name, others, transitions, before, behind, inhibitors, resets, units);
   }
 }
