@@ -197,10 +197,7 @@ class NetFormulasCommandTest {
     assertEquals(List.of(), Files.readAllLines(folder.resolve("net-01.path")));
     Map<String, String> deadlock =
         Map.of("BK_EXAMINATION", "ReachabilityDeadlock", "BK_INPUT", folder.toString());
-    new Tool(folder)
-        .atATerminal(deadlock)
-        .run("mcc", "--paths", folder.toString())
-        .expectStatus(0);
+    new Tool(folder).atATerminal(deadlock).run("mcc", "--paths", folder.toString()).expectStatus(0);
     assertEquals(
         List.of("start", "lose"), Files.readAllLines(folder.resolve("ReachabilityDeadlock.path")));
     new Tool(folder)
