@@ -40,6 +40,8 @@ final class Reachability {
   /** Steps of a walk, and markings of a search, in the first attempt at a goal of its own. */
   private static final long FEW_STEPS = 100_000;
 
+  private static final long STEPS_PER_STATE = 300;
+
   private static final long FEW_STATES = 30_000;
 
   /** A marking that is looked for, and what it means to have found it. */
@@ -172,7 +174,8 @@ final class Reachability {
   /** Whether more has to be searched after a short attempt with other means. */
   private boolean needsMarkings(Budget budget) {
     askAlgebra(budget.part(SHARE));
-    searchAlone(budget.part(SHARE / 2), FEW_STEPS, FEW_STATES);
+    searchAlone(
+        budget.part(SHARE / 2), Math.min(FEW_STEPS, STEPS_PER_STATE * longSearch), FEW_STATES);
     return !isDone();
   }
 
