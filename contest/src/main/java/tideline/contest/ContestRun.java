@@ -1,10 +1,12 @@
 package tideline.contest;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import tideline.contest.explore.Budget;
 import tideline.contest.net.ContestNet;
+import tideline.contest.replay.Witnesses;
 import tideline.languages.petri.NetFiles;
 import tideline.languages.petri.formula.FormulaFiles;
 import tideline.languages.petri.formula.Query;
@@ -23,11 +25,14 @@ public final class ContestRun {
 
   private final Examination examination;
   private final Answers answers;
+  private final Optional<Path> paths;
   private final Budget budget;
 
-  private ContestRun(Examination examination, Answers answers, Budget budget) {
+  private ContestRun(
+      Examination examination, Answers answers, Optional<Path> paths, Budget budget) {
     this.examination = examination;
     this.answers = answers;
+    this.paths = paths;
     this.budget = budget;
   }
 
@@ -37,12 +42,23 @@ public final class ContestRun {
    * @throws DiagnosticException if the net or the formulas cannot be read
    */
   public static void run(ContestEnvironment environment, Answers answers) {
+    run(environment, answers, Optional.empty());
+  }
+
+  /**
+   * The same, and writes the paths of answers that have one.
+   *
+   * @param paths a folder for them
+   * @throws DiagnosticException if the net or the formulas cannot be read, or a path not written
+   */
+  public static void run(ContestEnvironment environment, Answers answers, Optional<Path> paths) {
     long start = System.nanoTime();
     Optional<Examination> examination = Examination.named(environment.examination());
     if (examination.isEmpty()) {
       answers.doNotCompete();
       return;
     }
+    paths.ifPresent(ContestRun::checkFolder);
     Budget budget = budget(environment, start);
     Path folder = environment.folder();
     ContestNet net = ContestNet.of(NetFiles.read(folder.resolve("model.pnml")));
@@ -50,7 +66,13 @@ public final class ContestRun {
         examination.get().kind() == Examination.Kind.FORMULAS
             ? FormulaFiles.read(folder.resolve(examination.get().fileName()), net.names())
             : List.of();
-    new ContestRun(examination.get(), answers, budget).answer(net, queries);
+    new ContestRun(examination.get(), answers, paths, budget).answer(net, queries);
+  }
+
+  private static void checkFolder(Path paths) {
+    if (!Files.isDirectory(paths)) {
+      throw DiagnosticException.of("--paths " + paths + ": there is no such folder");
+    }
   }
 
   private static Budget budget(ContestEnvironment environment, long start) {
@@ -78,12 +100,14 @@ public final class ContestRun {
 
   private void examined(ContestNet net, List<Query> queries) {
     boolean complete;
+    Witnesses witnesses = new Witnesses(net.file(), paths);
     try {
       complete =
           switch (examination.kind()) {
             case STATE_SPACE -> new StateSpaceFigures(net, answers, budget).answer();
-            case GLOBAL -> new GlobalProperties(net, examination, answers, budget).answer();
-            case FORMULAS -> new FormulaAnswers(net, queries, answers, budget).answer();
+            case GLOBAL ->
+                new GlobalProperties(net, examination, answers, witnesses, budget).answer();
+            case FORMULAS -> new FormulaAnswers(net, queries, answers, witnesses, budget).answer();
           };
     } catch (LimitReached | ArithmeticException | OutOfMemoryError limit) {
       complete = false;

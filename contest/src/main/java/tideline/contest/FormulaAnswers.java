@@ -17,6 +17,7 @@ import tideline.contest.ltl.ProductSearch;
 import tideline.contest.net.Condition;
 import tideline.contest.net.ConditionCompiler;
 import tideline.contest.net.ContestNet;
+import tideline.contest.replay.Witnesses;
 import tideline.contest.simplify.Simplifier;
 import tideline.languages.petri.formula.Formula;
 import tideline.languages.petri.formula.Formula.Quantifier;
@@ -38,17 +39,23 @@ final class FormulaAnswers {
   /** What needs the graph, by id, simplified. */
   private final Map<String, Formula> temporal = new LinkedHashMap<>();
 
-  FormulaAnswers(ContestNet net, List<Query> queries, Answers answers, Budget budget) {
-    this(net, queries, answers, budget, Reachability.LONG_SEARCH);
+  FormulaAnswers(
+      ContestNet net, List<Query> queries, Answers answers, Witnesses witnesses, Budget budget) {
+    this(net, queries, answers, witnesses, budget, Reachability.LONG_SEARCH);
   }
 
-  /** The same, with algebra after so many markings. */
+  /** The same, with other means after so many markings. */
   FormulaAnswers(
-      ContestNet net, List<Query> queries, Answers answers, Budget budget, long longSearch) {
+      ContestNet net,
+      List<Query> queries,
+      Answers answers,
+      Witnesses witnesses,
+      Budget budget,
+      long longSearch) {
     this.net = net;
     this.answers = answers;
     this.budget = budget;
-    this.reachability = new Reachability(net, answers, longSearch);
+    this.reachability = new Reachability(net, answers, witnesses, longSearch);
     Simplifier simplifier = new Simplifier(net);
     for (Query query : queries) {
       if (!answers.has(query.id())) {

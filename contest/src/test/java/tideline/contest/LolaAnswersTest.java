@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tideline.contest.explore.Budget;
 import tideline.contest.net.ContestNet;
+import tideline.contest.replay.Witnesses;
 import tideline.languages.petri.NetFiles;
 import tideline.languages.petri.formula.FormulaFiles;
 import tideline.languages.petri.formula.Query;
@@ -96,7 +98,8 @@ final class LolaAnswersTest {
             });
     Budget budget = new Budget(System.nanoTime() + NANOS_PER_NET, 256L << 20, 10_000_000);
     try {
-      new FormulaAnswers(net, queries, answers, budget).answer();
+      new FormulaAnswers(net, queries, answers, new Witnesses(net.file(), Optional.empty()), budget)
+          .answer();
     } catch (LimitReached limit) {
       // What is left has no answer.
     }

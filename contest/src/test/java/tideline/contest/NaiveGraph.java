@@ -52,7 +52,9 @@ final class NaiveGraph {
 
   private boolean isEnabled(int s, int t) {
     for (int p = 0; p < net.places().size(); p++) {
-      if (markings.get(s).get(p) < net.before().weight(t, p)) {
+      long inhibitor = net.inhibitors().weight(t, p);
+      if (markings.get(s).get(p) < net.before().weight(t, p)
+          || (inhibitor > 0 && markings.get(s).get(p) >= inhibitor)) {
         return false;
       }
     }
@@ -62,7 +64,10 @@ final class NaiveGraph {
   private List<Long> fired(List<Long> marking, int t) {
     List<Long> next = new ArrayList<>();
     for (int p = 0; p < marking.size(); p++) {
-      next.add(marking.get(p) + net.effect(t, p));
+      next.add(
+          net.resets().weight(t, p) > 0
+              ? net.behind().weight(t, p)
+              : marking.get(p) + net.effect(t, p));
     }
     return next;
   }

@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import tideline.contest.explore.Budget;
 import tideline.contest.net.ContestNet;
+import tideline.contest.replay.Witnesses;
 import tideline.languages.petri.NetFile;
 import tideline.languages.petri.formula.Formula;
 import tideline.languages.petri.formula.Formula.Moment;
@@ -18,6 +20,8 @@ import tideline.languages.petri.formula.Formula.Relation;
 import tideline.languages.petri.formula.Logic;
 import tideline.languages.petri.formula.Query;
 import tideline.languages.petri.formula.Term;
+import tideline.languages.petri.source.NetSource;
+import tideline.nets.net.Net;
 import tideline.nets.net.NetBuilder;
 
 /** Random formulas on random nets, next to a checker that follows the definitions. */
@@ -65,7 +69,9 @@ final class RandomFormulasTest {
               given.put(words[1], words[2]);
             });
     Budget budget = new Budget(System.nanoTime() + 600_000_000_000L, 1L << 28, 1 << 20);
-    new FormulaAnswers(net, queries, answers, budget, longSearch).answer();
+    new FormulaAnswers(
+            net, queries, answers, new Witnesses(net.file(), Optional.empty()), budget, longSearch)
+        .answer();
     return given;
   }
 
@@ -90,8 +96,14 @@ final class RandomFormulasTest {
         builder.output(number, random.nextInt(PLACES), 1);
       }
     }
+    Net net = builder.build();
     return ContestNet.of(
-        new NetFile(builder.build(), places, transitions, NetFile.Form.PLAIN, List.of()));
+        new NetFile(
+            net,
+            places,
+            transitions,
+            NetFile.Form.PLAIN,
+            new NetSource.Plain(net, Map.of(), Map.of(), List.of())));
   }
 
   private static Formula state(Random random, int depth) {

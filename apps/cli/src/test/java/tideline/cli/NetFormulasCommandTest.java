@@ -186,6 +186,28 @@ class NetFormulasCommandTest {
   }
 
   @Test
+  void pathsAreWritten() throws IOException {
+    Map<String, String> environment =
+        Map.of("BK_EXAMINATION", "ReachabilityCardinality", "BK_INPUT", folder.toString());
+    new Tool(folder)
+        .atATerminal(environment)
+        .run("mcc", "--paths", folder.toString())
+        .expectStatus(0);
+    assertEquals(List.of("start"), Files.readAllLines(folder.resolve("net-00.path")));
+    assertEquals(List.of(), Files.readAllLines(folder.resolve("net-01.path")));
+    Map<String, String> deadlock =
+        Map.of("BK_EXAMINATION", "ReachabilityDeadlock", "BK_INPUT", folder.toString());
+    new Tool(folder).atATerminal(deadlock).run("mcc", "--paths", folder.toString()).expectStatus(0);
+    assertEquals(
+        List.of("start", "lose"), Files.readAllLines(folder.resolve("ReachabilityDeadlock.path")));
+    new Tool(folder)
+        .atATerminal(deadlock)
+        .run("mcc", "--paths", folder.resolve("nowhere").toString())
+        .expectStatus(2)
+        .expectErr("there is no such folder");
+  }
+
+  @Test
   void theEnvironmentIsExamined() throws IOException {
     String input = folder.toString();
     examine(Map.of()).expectStatus(2).expectErr("BK_EXAMINATION is not set");

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
@@ -52,12 +51,15 @@ public final class ContestComparison {
     this.seconds = seconds;
   }
 
-  /** Options: --seconds N, --only TEXT, --examination NAME, --models DIR, --markdown. */
+  /**
+   * Options: --seconds N, --only TEXT, --examination TEXT, --least STATES, --most STATES, --models
+   * DIR, --markdown.
+   */
   public static void main(String[] options) {
     Arguments arguments =
         Arguments.parse(
             List.of(options),
-            Set.of("--seconds", "--only", "--examination", "--models"),
+            Set.of("--seconds", "--only", "--examination", "--least", "--most", "--models"),
             Set.of("--markdown"));
     Path root = arguments.value("--models").map(Path::of).orElseGet(ContestComparison::shared);
     if (!Files.isDirectory(root.resolve("oracle"))) {
@@ -66,10 +68,14 @@ public final class ContestComparison {
     ContestComparison comparison =
         new ContestComparison(System.out, arguments.count("--seconds", USUAL_SECONDS));
     String only = arguments.value("--only").orElse("");
-    Optional<String> examination = arguments.value("--examination");
+    String examination = arguments.value("--examination").orElse("");
+    int least = arguments.count("--least", 1);
+    int most = arguments.count("--most", Integer.MAX_VALUE);
     for (KnownAnswers known : KnownAnswers.in(root)) {
       if (known.net().contains(only)
-          && examination.map(known.examination().name()::equals).orElse(true)) {
+          && known.examination().name().contains(examination)
+          && known.states() >= least
+          && known.states() <= most) {
         comparison.run(known);
       }
     }
@@ -118,7 +124,7 @@ public final class ContestComparison {
     score.nets++;
     score.seconds += taken;
     List<String> ids = ids(known);
-    int left = 0;
+    List<String> left = new ArrayList<>();
     for (int i = 0; i < known.answers().size(); i++) {
       String expected = known.answers().get(i);
       if (expected.equals("?")) {
@@ -127,7 +133,7 @@ public final class ContestComparison {
       score.known++;
       String answer = given.get(ids.get(i));
       if (answer == null) {
-        left++;
+        left.add(ids.get(i) + " (" + expected + ")");
       } else if (KnownAnswers.agrees(expected, answer)) {
         score.right++;
       } else {
@@ -137,8 +143,9 @@ public final class ContestComparison {
                 .formatted(known.net(), known.examination(), ids.get(i), answer, expected));
       }
     }
-    if (left > 0) {
-      missing.add("%s %s: %d".formatted(known.net(), known.examination(), left));
+    if (!left.isEmpty()) {
+      missing.add(
+          "%s %s: %s".formatted(known.net(), known.examination(), String.join(", ", left)));
     }
   }
 

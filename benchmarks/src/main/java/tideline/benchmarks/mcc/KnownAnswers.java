@@ -6,17 +6,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import tideline.contest.Examination;
 
 /**
  * What is known of one examination of one net.
  *
  * @param folder where the net and the formulas are
+ * @param states how many markings the net has
  * @param answers in the order of the formulas in the file; {@code ?} where none is known
  */
-record KnownAnswers(Path folder, Examination examination, List<String> answers) {
+record KnownAnswers(Path folder, Examination examination, double states, List<String> answers) {
 
   private static final int FIGURES = 4;
 
@@ -33,11 +36,14 @@ record KnownAnswers(Path folder, Examination examination, List<String> answers) 
   static List<KnownAnswers> in(Path root) {
     List<KnownAnswers> all = new ArrayList<>();
     for (String kind : List.of("pt", "coloured")) {
+      Map<String, Double> states = new HashMap<>();
       for (String[] row : rows(root.resolve("oracle").resolve(kind + "_statespace.tsv"))) {
+        states.put(row[0], Double.valueOf(row[1].replace("~", "")));
         all.add(
             new KnownAnswers(
                 root.resolve(kind).resolve(row[0]),
                 Examination.StateSpace,
+                states.get(row[0]),
                 Arrays.asList(row).subList(1, 1 + FIGURES)));
       }
       for (String[] row : rows(root.resolve("oracle").resolve(kind + "_verdicts.tsv"))) {
@@ -45,6 +51,7 @@ record KnownAnswers(Path folder, Examination examination, List<String> answers) 
             new KnownAnswers(
                 root.resolve(kind).resolve(row[0]),
                 Examination.named(row[1]).orElseThrow(),
+                states.getOrDefault(row[0], Double.NaN),
                 List.of(row[2].split(" ", -1))));
       }
     }

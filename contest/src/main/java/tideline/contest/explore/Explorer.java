@@ -1,6 +1,8 @@
 package tideline.contest.explore;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import tideline.contest.net.ContestNet;
 import tideline.contest.net.EnabledTransitions;
@@ -8,6 +10,7 @@ import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.nets.step.NetModel;
 import tideline.storage.Memory;
 import tideline.storage.PlainStore;
 
@@ -24,6 +27,7 @@ public final class Explorer implements AutoCloseable {
     ENOUGH
   }
 
+  private final NetModel model;
   private final Budget budget;
   private final Memory memory;
   private final PlainStore store;
@@ -32,32 +36,62 @@ public final class Explorer implements AutoCloseable {
   private final EnabledTransitions enabled;
   private final Optional<StateGraph> graph;
   private final int words;
+  private final Optional<Parents> parents;
   private long transitions;
+  private long expanded;
+
+  /** The number of the marking that is shown. */
+  private long shown;
+
   private int[] positions = new int[0];
   private int[] fresh = new int[0];
   private long[] numbers = new long[0];
 
-  private Explorer(ContestNet net, Budget budget, Optional<StateGraph> graph) {
+  private Explorer(
+      NetModel model,
+      Stepper stepper,
+      Budget budget,
+      Optional<StateGraph> graph,
+      PathKeeping paths) {
+    this.model = model;
     this.budget = budget;
     this.graph = graph;
-    this.words = net.model().schema().words();
+    this.words = model.schema().words();
     this.memory = new Memory(budget.stateBytes());
-    this.store = new PlainStore(memory, net.model().schema());
-    this.stepper = net.model().newStepper();
+    this.store = new PlainStore(memory, model.schema());
+    this.parents = paths == PathKeeping.KEPT ? Optional.of(new Parents(memory)) : Optional.empty();
+    this.stepper = stepper;
     this.batch = new SuccessorBatch(words);
-    this.enabled = new EnabledTransitions(net.net().transitions().size());
-    net.model().initialStates(batch);
+    this.enabled = new EnabledTransitions(model.net().transitions().size());
+    model.initialStates(batch);
     store.insert(batch.words(), batch.offset(0));
+    parents.ifPresent(kept -> kept.add(0));
   }
 
-  /** An exploration that keeps no edges. */
+  private enum PathKeeping {
+    KEPT,
+    FORGOTTEN
+  }
+
+  /** An exploration that keeps neither edges nor paths. */
   public static Explorer of(ContestNet net, Budget budget) {
-    return new Explorer(net, budget, Optional.empty());
+    return new Explorer(
+        net.model(), net.model().newStepper(), budget, Optional.empty(), PathKeeping.FORGOTTEN);
   }
 
   /** An exploration that keeps the graph. */
   public static Explorer keepingGraph(ContestNet net, Budget budget) {
-    return new Explorer(net, budget, Optional.of(new StateGraph(budget.mostEdges())));
+    return new Explorer(
+        net.model(),
+        net.model().newStepper(),
+        budget,
+        Optional.of(new StateGraph(budget.mostEdges())),
+        PathKeeping.FORGOTTEN);
+  }
+
+  /** An exploration that can tell how it came to a marking; it may leave out some firings. */
+  public static Explorer withPaths(NetModel model, Stepper stepper, Budget budget) {
+    return new Explorer(model, stepper, budget, Optional.empty(), PathKeeping.KEPT);
   }
 
   /**
@@ -75,21 +109,24 @@ public final class Explorer implements AutoCloseable {
       if (count == 0) {
         return Ending.COMPLETE;
       }
+      long first = expanded;
+      expanded += count;
       batch.clear();
       for (int i = 0; i < count; i++) {
         stepper.successors(states, i * words, batch);
         ends[i + 1] = batch.count();
         enabled.set(batch, ends[i], ends[i + 1]);
+        shown = first + i;
         if (!visitor.visit(states, i * words, enabled)) {
           return Ending.ENOUGH;
         }
       }
       transitions += batch.count();
-      insert(ends, count);
+      insert(ends, first, count);
     }
   }
 
-  private void insert(int[] ends, int count) {
+  private void insert(int[] ends, long first, int count) {
     int successors = batch.count();
     if (positions.length < successors) {
       int room = Math.max(2 * positions.length, successors);
@@ -99,7 +136,16 @@ public final class Explorer implements AutoCloseable {
       numbers = new long[room];
     }
     if (graph.isEmpty()) {
-      store.insertAll(batch, positions, successors, fresh);
+      int found = store.insertAll(batch, positions, successors, fresh);
+      if (parents.isPresent()) {
+        int from = 0;
+        for (int i = 0; i < found; i++) {
+          while (ends[from + 1] <= fresh[i]) {
+            from++;
+          }
+          parents.get().add(first + from);
+        }
+      }
       return;
     }
     store.findOrPutAll(batch, positions, successors, numbers);
@@ -119,6 +165,48 @@ public final class Explorer implements AutoCloseable {
   /** How many firings there were. */
   public long transitions() {
     return transitions;
+  }
+
+  /** The firings that lead to the marking that was shown last. */
+  public List<Integer> path() {
+    List<Integer> path = new ArrayList<>();
+    Stepper allSteps = model.newStepper();
+    SuccessorBatch steps = new SuccessorBatch(words);
+    long[] target = new long[words];
+    long[] source = new long[words];
+    for (long at = shown; at != 0; at = parents.orElseThrow().of(at)) {
+      store.read(at, target, 0);
+      store.read(parents.orElseThrow().of(at), source, 0);
+      steps.clear();
+      allSteps.successors(source, 0, steps);
+      path.add(transition(steps, target));
+    }
+    return path.reversed();
+  }
+
+  private static int transition(SuccessorBatch steps, long[] target) {
+    for (int i = 0; i < steps.count(); i++) {
+      int off = steps.offset(i);
+      if (Arrays.equals(steps.words(), off, off + target.length, target, 0, target.length)) {
+        return steps.transition(i);
+      }
+    }
+    throw new IllegalStateException("a marking was found from another one");
+  }
+
+  /** The memory that states are in. */
+  public Memory memory() {
+    return memory;
+  }
+
+  /** The number of a marking; negative if it was not found. */
+  public long find(long[] s, int off) {
+    return store.find(s, off);
+  }
+
+  /** Copies a marking. */
+  public void read(long number, long[] to) {
+    store.read(number, to, 0);
   }
 
   /** The graph, if it was kept. */

@@ -27,6 +27,17 @@ public record ContestNet(NetFile file, NetModel model) {
     return new ContestNet(file, NetModel.of(file.net()));
   }
 
+  /** The net from another marking on. */
+  public ContestNet startingAt(long[] marking) {
+    return of(
+        new NetFile(
+            net().startingAt(marking),
+            file.places(),
+            file.transitions(),
+            file.form(),
+            file.source()));
+  }
+
   /** The net itself, unfolded. */
   public Net net() {
     return file.net();

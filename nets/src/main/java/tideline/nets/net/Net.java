@@ -1,5 +1,6 @@
 package tideline.nets.net;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -80,5 +81,22 @@ public record Net(
   /** How many more tokens a place has after a transition without resets has fired. */
   public long effect(int transition, int place) {
     return behind.weight(transition, place) - before.weight(transition, place);
+  }
+
+  /** The net whose transitions take what those of this one put, and put what they take. */
+  public Net reversed() {
+    if (!isOrdinary()) {
+      throw new IllegalStateException("what is emptied cannot be put back");
+    }
+    return new Net(name, places, transitions, behind, before, inhibitors, resets, units);
+  }
+
+  /** The same net with other tokens in the beginning. */
+  public Net startingAt(long[] marking) {
+    List<Place> others = new ArrayList<>();
+    for (int place = 0; place < marking.length; place++) {
+      others.add(new Place(places.get(place).id(), places.get(place).name(), marking[place]));
+    }
+    return new Net(name, others, transitions, before, behind, inhibitors, resets, units);
   }
 }

@@ -21,6 +21,8 @@ final class SimpleRules {
         new ConstantPlaces(),
         new EqualTransitions(),
         new IdleTransitions(),
+        new DrainingTransitions(),
+        new Irrelevant(),
         new UnneededPlaces());
   }
 
@@ -138,6 +140,75 @@ final class SimpleRules {
         WorkingNet.Step step = net.step(number);
         if (step.resets().isEmpty() && step.before().equals(step.behind())) {
           net.removeStep(number);
+          count++;
+        }
+      }
+      return count;
+    }
+  }
+
+  /** A transition that only takes tokens away which the question does not see: more is better. */
+  private record DrainingTransitions() implements Rule {
+    @Override
+    public String name() {
+      return "transitions that only take";
+    }
+
+    @Override
+    public Set<Keep> keeps() {
+      return EnumSet.of(Keep.REACHABILITY);
+    }
+
+    @Override
+    public int apply(WorkingNet net) {
+      int count = 0;
+      for (int number : net.stepNumbers()) {
+        if (onlyTakes(net, net.step(number))) {
+          net.removeStep(number);
+          count++;
+        }
+      }
+      return count;
+    }
+
+    private static boolean onlyTakes(WorkingNet net, WorkingNet.Step step) {
+      return step.resets().isEmpty()
+          && step.behind().keySet().stream().allMatch(place -> step.effect(place) <= 0)
+          && step.before().keySet().stream()
+              .allMatch(
+                  place ->
+                      step.effect(place) == 0 || !(net.isProtected(place) || net.isSpecial(place)));
+    }
+  }
+
+  /**
+   * What has nothing to do with the question: a slice has the protected places, whatever changes a
+   * place of it, and all places that this waits for.
+   */
+  private record Irrelevant() implements Rule {
+    @Override
+    public String name() {
+      return "what lies outside of the slice";
+    }
+
+    @Override
+    public Set<Keep> keeps() {
+      return EnumSet.of(Keep.REACHABILITY);
+    }
+
+    @Override
+    public int apply(WorkingNet net) {
+      Slice slice = Slice.of(net);
+      int count = 0;
+      for (int number : net.stepNumbers()) {
+        if (!slice.hasStep(number)) {
+          net.removeStep(number);
+          count++;
+        }
+      }
+      for (int place : net.places()) {
+        if (!slice.hasPlace(place) && !net.isSpecial(place)) {
+          net.removePlace(place);
           count++;
         }
       }

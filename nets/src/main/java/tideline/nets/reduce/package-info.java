@@ -8,6 +8,8 @@
  *   constant places             everything            nothing changes them, and they have enough
  *   equal transitions           everything            the same arcs as another one
  *   transitions without effect  reachability          put back what they take
+ *   transitions that only take  reachability          take tokens that the question does not see
+ *   outside of the slice        reachability          changes no place of the slice, and no place that it waits for
  *   redundant places            everything            nothing takes from them, or another place always has
  *                                                     at most as many tokens and is needed as much
  *   agglomerations              everything            a place between transitions that may as well fire at once

@@ -3,6 +3,7 @@ package tideline.nets.step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
 import tideline.model.Model;
@@ -108,7 +109,21 @@ public final class NetModel implements RoomyModel {
 
   @Override
   public Stepper newStepper() {
-    return new TableStepper(tables);
+    return new TableStepper(tables, TableStepper.Misfit.FAULT);
+  }
+
+  /**
+   * A stepper that fires backwards: it gives the markings from which a firing leads here, as far as
+   * this packing can count them, reachable or not. There is none if firings empty places.
+   */
+  public Optional<Stepper> newBackwardStepper() {
+    if (net.resets().size() > 0 || net.inhibitors().size() > 0) {
+      return Optional.empty();
+    }
+    Packing backwards = packing.watchingAll(net.reversed());
+    return Optional.of(
+        new TableStepper(
+            new FiringTables(backwards, FiringRule.all(backwards)), TableStepper.Misfit.SKIPPED));
   }
 
   @Override

@@ -74,6 +74,16 @@ final class Packing {
     return new Packing(net, builder.build(), slots, watched, standard);
   }
 
+  /**
+   * The same packing for another net with as many places, where nothing is proved: every firing
+   * that puts tokens somewhere is tested for room.
+   */
+  Packing watchingAll(Net other) {
+    boolean[] all = new boolean[watched.length];
+    Arrays.fill(all, true);
+    return new Packing(other, schema, slots, all, room);
+  }
+
   /** The places that some transition changes. */
   private static boolean[] changes(Net net) {
     boolean[] changes = new boolean[net.places().size()];

@@ -17,6 +17,7 @@ final class TableStepper implements Stepper {
   private static final int COUNT = (1 << 20) - 1;
 
   private final FiringTables tables;
+  private final Misfit misfit;
   private final int words;
   private final long[] triggerBits;
   private final long[] fieldBits;
@@ -25,8 +26,17 @@ final class TableStepper implements Stepper {
   private final int[] starts;
   private final long[] code;
 
-  TableStepper(FiringTables tables) {
+  /** What becomes of a firing that puts more tokens on a place than its bits can count. */
+  enum Misfit {
+    /** It is a fault of the model, with a remedy. */
+    FAULT,
+    /** It is left out. */
+    SKIPPED
+  }
+
+  TableStepper(FiringTables tables, Misfit misfit) {
     this.tables = tables;
+    this.misfit = misfit;
     this.words = tables.words;
     this.triggerBits = tables.triggerBits;
     this.fieldBits = tables.fieldBits;
@@ -69,6 +79,9 @@ final class TableStepper implements Stepper {
     int end = fits + FiringTables.TEST * (int) (counts >>> 40);
     for (int fit = fits; fit < end; fit += FiringTables.TEST) {
       if (fails(table, fit, s, off)) {
+        if (misfit == Misfit.SKIPPED) {
+          return;
+        }
         throw tables.rules.get(rule).tooSmall(tables.packing, s, off);
       }
     }

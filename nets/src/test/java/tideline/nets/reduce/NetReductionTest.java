@@ -58,7 +58,7 @@ final class NetReductionTest {
       }
     }
     // Each rule takes part, or the test shows nothing about it.
-    assertEquals(6, applied.size(), applied.toString());
+    assertEquals(8, applied.size(), applied.toString());
     assertTrue(applied.values().stream().allMatch(count -> count > 100), applied.toString());
   }
 

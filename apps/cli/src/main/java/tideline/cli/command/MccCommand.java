@@ -1,8 +1,11 @@
 package tideline.cli.command;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
@@ -25,6 +28,15 @@ public final class MccCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
+  @Option(
+      names = "--paths",
+      paramLabel = "FOLDER",
+      description = {
+        "write the path of each answer that has one to FOLDER/ID.path, a transition a line: a marking",
+        "that a formula of reachability looks for, one that breaks an invariant, a deadlock"
+      })
+  Optional<Path> paths = Optional.empty();
+
   public MccCommand(Session session) {
     this.session = session;
   }
@@ -38,7 +50,8 @@ public final class MccCommand implements Callable<Integer> {
             line -> {
               out.println(line);
               out.flush();
-            }));
+            }),
+        paths);
     return ExitStatus.HOLDS.code();
   }
 }

@@ -2,6 +2,8 @@ package tideline.languages.petri;
 
 import java.util.List;
 import java.util.Map;
+import tideline.languages.petri.reference.PetriReference;
+import tideline.languages.petri.source.NetSource;
 import tideline.nets.net.Net;
 
 /**
@@ -13,14 +15,14 @@ import tideline.nets.net.Net;
  * @param places for each id of a place in the file the numbers of its places in the net
  * @param transitions for each id of a transition in the file the numbers of its transitions
  * @param form whether ids stand for single nodes or for sets of them
- * @param notes what the user should know of how the file was read, a line each
+ * @param source what was read, not unfolded
  */
 public record NetFile(
     Net net,
     Map<String, int[]> places,
     Map<String, int[]> transitions,
     Form form,
-    List<String> notes) {
+    NetSource source) {
 
   /** What kind of net the file has. */
   public enum Form {
@@ -30,8 +32,13 @@ public record NetFile(
     COLOURED
   }
 
-  /** Keeps a copy of the notes; the maps are large and are lent. */
-  public NetFile {
-    notes = List.copyOf(notes);
+  /** What the user should know of how the file was read, a line each. */
+  public List<String> notes() {
+    return source.notes();
+  }
+
+  /** The judge of runs of this net. */
+  public PetriReference reference() {
+    return PetriReference.of(source);
   }
 }

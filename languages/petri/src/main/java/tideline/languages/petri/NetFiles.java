@@ -59,7 +59,7 @@ public final class NetFiles {
       transitions.put(net.transitions().get(i).id(), new int[] {i});
     }
     plain.transitions().forEach((id, number) -> transitions.put(id, new int[] {number}));
-    return new NetFile(net, places, transitions, NetFile.Form.PLAIN, plain.notes());
+    return new NetFile(net, places, transitions, NetFile.Form.PLAIN, plain);
   }
 
   private static NetFile unfolded(NetSource.Coloured coloured) {
@@ -75,7 +75,7 @@ public final class NetFiles {
             unfolded.transitions(),
             coloured.transitions()),
         NetFile.Form.COLOURED,
-        coloured.notes());
+        coloured);
   }
 
   private static Map<String, int[]> byId(

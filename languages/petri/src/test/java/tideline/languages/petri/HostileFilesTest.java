@@ -147,7 +147,7 @@ class HostileFilesTest {
     refused("PLACE p; MARKING q; TRANSITION t CONSUME p; PRODUCE ;", "there is no place 'q'");
     refused("PLACE p; MARKING p : 99999999999999; TRANSITION", "larger than");
     refused("PLACE p { open", "this comment is not closed");
-    refused("SORT s = [1, 2]; PLACE p : s; MARKING ;", "high-level nets");
+    refused("SORT s = [ 1 , 2 ] ; PLACE p : s; MARKING ;", "'TRANSITION' is expected");
     assertEquals(0, read(plain("")).net().places().size());
   }
 

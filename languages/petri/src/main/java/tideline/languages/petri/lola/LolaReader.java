@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ObjLongConsumer;
+import tideline.languages.petri.lola.high.HighLevelReader;
 import tideline.languages.petri.source.NetSource;
 import tideline.model.diagnostic.NearestNames;
 import tideline.model.diagnostic.SourceText;
@@ -14,11 +15,12 @@ import tideline.model.text.SyntaxFault;
 import tideline.model.text.Token;
 import tideline.nets.net.NetBuilder;
 
-/** Reads a place/transition net in LoLA's format. */
+/** Reads a net in LoLA's format; here the place/transition nets. */
 public final class LolaReader {
 
   private static final long MOST_TOKENS = 1_000_000_000_000L;
 
+  private final String name;
   private final SourceCursor tokens;
   private final NetBuilder builder;
   private final Map<String, Long> marking = new LinkedHashMap<>();
@@ -28,6 +30,7 @@ public final class LolaReader {
 
   private LolaReader(String name, SourceText source) {
     this.tokens = new SourceCursor(source, new LolaScanner(source));
+    this.name = name;
     this.builder = new NetBuilder(name);
   }
 
@@ -43,7 +46,7 @@ public final class LolaReader {
 
   private NetSource net() {
     if (tokens.isAt("SORT") || tokens.isAt("FUNCTION")) {
-      throw highLevel();
+      return new HighLevelReader(name, tokens).net();
     }
     tokens.expect("PLACE");
     do {
@@ -90,8 +93,7 @@ public final class LolaReader {
 
   private SyntaxFault highLevel() {
     return tokens.fault(
-        tokens.peek(),
-        "high-level nets (sorts, functions, guards) are not read, only place/transition nets");
+        tokens.peek(), "a number is expected here: nets with sorts begin with SORT or FUNCTION");
   }
 
   /** {@code SAFE 3:} promises that these places have at most three tokens. */

@@ -16,9 +16,13 @@ final class PlainReference extends PetriReference {
 
   private final Net net;
   private final Map<String, Spot> spots = new HashMap<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
 
   PlainReference(Net net) {
     this.net = net;
+    for (int t = 0; t < net.transitions().size(); t++) {
+      numbers.put(net.transitions().get(t).id(), t);
+    }
     for (int place = 0; place < net.places().size(); place++) {
       spots.put(net.places().get(place).id(), new Spot(place, 0));
     }
@@ -51,6 +55,14 @@ final class PlainReference extends PetriReference {
       }
     }
     return steps;
+  }
+
+  @Override
+  public Optional<ReferenceState> fired(ReferenceState state, String transition) {
+    Integer number = numbers.get(transition);
+    return number != null && isEnabled(number, (Marking) state)
+        ? Optional.of(fired(number, (Marking) state))
+        : Optional.empty();
   }
 
   private boolean isEnabled(int transition, Marking marking) {

@@ -1,0 +1,36 @@
+/**
+ * Stubborn sets of nets (Valmari, "Stubborn sets for reduced state space generation", Advances in
+ * Petri Nets 1990; Schmidt, "Stubborn sets for standard properties", ICATPN 1999; 004): in each
+ * marking only the firings of a set T of transitions are made.
+ *
+ * <pre>
+ *   T is stubborn in m:
+ *     an enabled t in T    all transitions that t may disable are in T, and those whose effect
+ *                          depends on whether t fires before or after them
+ *     a disabled t in T    of one place that keeps t from firing, all transitions that may change
+ *                          that for the better are in T
+ *   for a goal G:          where G is false in m, an up-set of G is in T: every run from m to G
+ *                          fires one of its transitions
+ *   for deadlocks:         some enabled t in T can be disabled by no transition outside of T
+ *
+ *   up-set of "a sum is at least k": what may make the sum larger
+ *   up-set of "all of":              the up-set of one that is false
+ *   up-set of "any of":              the up-sets of all of them
+ * </pre>
+ *
+ * <p><b>What is kept.</b> If G can be reached from m by n firings, the reduced net reaches the same
+ * marking by n firings; in the same way it reaches every deadlock. Proof by induction on n: some
+ * firing of the run is by a transition of T (by the up-set; or because a run that never fires the t
+ * of the last rule leaves it enabled, and does not end in a deadlock). Let t be the first one. If t
+ * were disabled in m, some firing before it would have changed the chosen place for the better and
+ * would be in T. So t is enabled in m, disables none of the firings before it and does not change
+ * what they do, and may be moved to the front: the same marking is reached from behind t by n - 1
+ * firings. T depends on the marking alone, so there is no proviso.
+ *
+ * <p>Where T has no enabled transition, the goal cannot be reached from m, and nothing is fired.
+ *
+ * <p>The general reduction of guarded systems ({@code reductions/partialorder}) follows the same
+ * idea with what the contract tells of any model. Here, two firings that add to the same place
+ * commute, which the contract cannot say; and sums of places have exact up-sets.
+ */
+package tideline.nets.stubborn;
