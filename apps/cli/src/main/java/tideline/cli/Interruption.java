@@ -35,7 +35,11 @@ final class Interruption implements Runnable {
     try {
       // What only waits for input has nothing to say, and what reads a model little to tidy up.
       long patience = cancellation.working() ? PATIENCE_MILLIS : SHORT_PATIENCE_MILLIS;
-      finished.await(patience, TimeUnit.MILLISECONDS);
+      boolean isDone = finished.await(patience, TimeUnit.MILLISECONDS);
+      // However long it takes: what is cut off here would be lost.
+      while (!isDone && cancellation.isSaving()) {
+        isDone = finished.await(SHORT_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      }
     } catch (InterruptedException impatient) {
       Thread.currentThread().interrupt();
     }
