@@ -354,6 +354,18 @@ public final class Sweep implements AutoCloseable {
     return regressEdges;
   }
 
+  /** What the slices met lately. */
+  List<long[]> remembered() {
+    return slices.stream().map(slice -> slice.successors().remembered()).toList();
+  }
+
+  /** The slices, as many as there are, have met lately what others had. */
+  void remember(List<long[]> before) {
+    for (int i = 0; i < Math.min(before.size(), slices.size()); i++) {
+      slices.get(i).successors().remember(before.get(i));
+    }
+  }
+
   /** Goes on counting. */
   void resume(long sweepsBefore, long layersBefore, long regressBefore) {
     sweeps = sweepsBefore;

@@ -12,6 +12,8 @@ import tideline.storage.layers.LayeredStore.Layer;
  *
  * @param line the progress of the layer that had been left, if there was one in this sweep
  * @param archive what the archive had, and the counters beside it; empty lists if there is none
+ * @param remembered what the slices met lately, if there is an archive: without one, what is met
+ *     again is found again, and nothing else comes of it
  */
 record SweepMark(
     List<MarkedLayer> layers,
@@ -23,7 +25,8 @@ record SweepMark(
     long layersEntered,
     long regressEdges,
     ArchiveMark archive,
-    List<Long> archiveCounters) {
+    List<Long> archiveCounters,
+    List<long[]> remembered) {
 
   /** The first states of a layer, so many. */
   record MarkedLayer(Layer layer, long size) {}

@@ -1,6 +1,7 @@
 package tideline.search.sweep;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +73,8 @@ public final class SweepRecorder {
         sweep.layersEntered(),
         sweep.regressEdges(),
         archive.map(SweepArchive::mark).orElse(ArchiveMark.EMPTY),
-        archive.map(SweepArchive::counters).orElse(List.of()));
+        archive.map(SweepArchive::counters).orElse(List.of()),
+        archive.isPresent() ? sweep.remembered() : List.of());
   }
 
   /** Whether the sweep was between two layers, and what it was then can still be told. */
@@ -119,6 +121,13 @@ public final class SweepRecorder {
       throws IOException {
     for (long counter : mark.archiveCounters()) {
       out.number(counter);
+    }
+    out.number(mark.remembered().size());
+    for (long[] words : mark.remembered()) {
+      out.number(words.length);
+      for (long word : words) {
+        out.number(word);
+      }
     }
     try (CheckpointOutput archived = draft.append(ARCHIVED);
         CheckpointOutput index = draft.append(ARCHIVE_INDEX)) {
@@ -186,12 +195,25 @@ public final class SweepRecorder {
     layers.resumeLine(isSomewhere ? OptionalLong.of(line) : OptionalLong.empty());
     if (archive.isPresent()) {
       archive.get().resumeCounters(in);
+      readRemembered(in);
       try (CheckpointInput archived = folder.read(ARCHIVED);
           CheckpointInput index = folder.read(ARCHIVE_INDEX)) {
         archive.get().archive().restore(in, archived, index);
       }
       archiveSaved = archive.get().mark();
     }
+  }
+
+  private void readRemembered(CheckpointInput in) throws IOException {
+    List<long[]> remembered = new ArrayList<>();
+    for (long left = in.number(); left > 0; left--) {
+      long[] all = new long[in.small(1 << 20)];
+      for (int i = 0; i < all.length; i++) {
+        all[i] = in.number();
+      }
+      remembered.add(all);
+    }
+    sweep.remember(remembered);
   }
 
   private void readPersistent(CheckpointInput in) throws IOException {

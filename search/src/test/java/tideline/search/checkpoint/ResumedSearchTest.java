@@ -30,7 +30,7 @@ import tideline.storage.checkpoint.CheckpointFolder;
 /** A search that is interrupted again and again comes to the end that it would have come to. */
 final class ResumedSearchTest {
 
-  private static final int SEEDS = 60;
+  private static final int SEEDS = 10;
   private static final long MUCH = 1 << 26;
   private static final long LITTLE = 1 << 16;
 
@@ -131,7 +131,7 @@ final class ResumedSearchTest {
     for (int piece = 0; true; piece++) {
       try (CheckpointFolder files =
           isBegun ? CheckpointFolder.open(folder) : CheckpointFolder.create(folder)) {
-        Duration every = random.nextBoolean() ? Duration.ZERO : Duration.ofHours(1);
+        Duration every = random.nextInt(4) == 0 ? Duration.ZERO : Duration.ofHours(1);
         Checkpoints checkpoints = Checkpoints.in(files, every, System::nanoTime, _ -> "{}");
         int patience = piece < 30 ? 1 + random.nextInt(40) : Integer.MAX_VALUE;
         long memory = piece < 30 && random.nextInt(4) == 0 ? LITTLE : MUCH;
