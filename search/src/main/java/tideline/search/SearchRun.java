@@ -112,7 +112,8 @@ public abstract class SearchRun {
     explored = before.explored();
     transitions = before.transitions();
     deadlocks = before.deadlocks();
-    Checkpoints.restore(before, statistics);
+    statistics.storing(before.peakStates(), 0);
+    statistics.expanded(explored, transitions, deadlocks);
     stride = task.control().stride(explored);
   }
 

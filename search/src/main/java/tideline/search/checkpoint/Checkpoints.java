@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tideline.model.LimitReached;
-import tideline.search.SearchStatistics;
 import tideline.storage.checkpoint.CheckpointFolder;
 
 /** Where a search writes its checkpoints and when, and from which one it begins. */
@@ -144,11 +143,5 @@ public final class Checkpoints {
   /** What was read is not what a search writes, though no byte of it has changed. */
   public static IllegalStateException unreadable(IOException wrong) {
     return new IllegalStateException("the checkpoint does not fit the search", wrong);
-  }
-
-  /** The statistics at a checkpoint, for a search that goes on. */
-  public static void restore(RunCounters counters, SearchStatistics statistics) {
-    statistics.storing(counters.peakStates(), 0);
-    statistics.expanded(counters.explored(), counters.transitions(), counters.deadlocks());
   }
 }
