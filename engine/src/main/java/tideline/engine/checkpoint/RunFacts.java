@@ -24,7 +24,7 @@ import tideline.system.analysis.progress.MeasureText;
  * @param version of the tool
  * @param description the model and the question
  * @param behaviour a fingerprint of what the model does ({@link BehaviourHash})
- * @param measure the name of the progress measure, if there is one
+ * @param measure the text of the progress measure, if there is one
  */
 public record RunFacts(
     String version,
@@ -47,7 +47,7 @@ public record RunFacts(
         search.method().store().orElseThrow(),
         plan.archive(),
         plan.job().partialOrder(),
-        search.measure().map(ProgressMeasure::name),
+        search.measure().map(ProgressMeasure::text),
         new RunCounters(0, 0, 0, 0));
   }
 
@@ -68,7 +68,7 @@ public record RunFacts(
         .member("store", store.word())
         .member("archive", archive.word())
         .member("partial-order", partialOrder.word());
-    measure.ifPresent(name -> json.member("measure", name));
+    measure.ifPresent(said -> json.member("measure", said));
     json.member("explored", counters.explored())
         .member("transitions", counters.transitions())
         .member("deadlocks", counters.deadlocks())
