@@ -67,6 +67,11 @@ public final class Tideline {
     return Check.of(source).reading(text);
   }
 
+  /** The question whether a log is a run of a model, which is named as on the command line. */
+  public static LogCheck validate(String model, Path log) {
+    return new LogCheck(ModelSource.of(model), log, Optional.empty(), Limits.none());
+  }
+
   /**
    * The check that {@link Check#describe} has described, here or elsewhere.
    *
