@@ -61,7 +61,7 @@ public final class KilledRuns {
   private final Random random;
   private final Path folder;
   private int kills;
-  private int mostCheckpoints;
+  private int fromCheckpoints;
 
   private KilledRuns(long seed, Path folder) {
     this.random = new Random(seed);
@@ -83,8 +83,8 @@ public final class KilledRuns {
     }
     Files.delete(parent);
     System.out.printf(
-        "%d kills, of which %d found a checkpoint; all runs ended as they should%n",
-        runs.kills, runs.mostCheckpoints);
+        "%d kills, after %d of which a run went on from a checkpoint; all runs ended as they should%n",
+        runs.kills, runs.fromCheckpoints);
   }
 
   private void disturb(List<String> command) throws IOException, InterruptedException {
@@ -98,7 +98,7 @@ public final class KilledRuns {
     int killed = 0;
     for (; last.status() < 0; killed++) {
       boolean isSaved = Files.exists(folder.resolve("manifest"));
-      mostCheckpoints += killed > 0 && isSaved ? 1 : 0;
+      fromCheckpoints += killed > 0 && isSaved ? 1 : 0;
       long patience = killed < MOST_KILLS ? 200 + random.nextLong(millis) : Long.MAX_VALUE;
       last = end(start(isSaved ? resuming : saving), patience);
     }
@@ -120,7 +120,8 @@ public final class KilledRuns {
     all.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"));
     all.addAll(List.of("-cp", System.getProperty("java.class.path"), "tideline.cli.Main"));
     all.addAll(command);
-    return new ProcessBuilder(all).redirectErrorStream(true).start();
+    // What is printed there tells how a run is doing, not what came of it.
+    return new ProcessBuilder(all).redirectError(ProcessBuilder.Redirect.DISCARD).start();
   }
 
   /** Waits for the end, or makes one: then the status is negative. */
