@@ -83,7 +83,7 @@ public final class SearchOptions {
       description = "The time from one checkpoint to the next; usually 10m.")
   Duration every;
 
-  @Mixin LimitOptions limits;
+  @Mixin public LimitOptions limits;
 
   public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
     if (checkpoint == null && every != null) {
