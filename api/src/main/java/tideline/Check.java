@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tideline.engine.description.ModelDescription;
+import tideline.engine.job.CheckpointChoice;
 import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
@@ -195,6 +196,16 @@ public final class Check {
     return with(job.with(job.limits().withMaxStates(states)));
   }
 
+  /**
+   * A folder of its own, in which the run leaves from time to time, and when a limit ends it, what
+   * it takes to go on ({@link Tideline#resume}). It is gone when the run is done.
+   *
+   * @param every the time from one checkpoint to the next, at least
+   */
+  public Check checkpoint(Path folder, Duration every) {
+    return with(job.with(new CheckpointChoice(folder, every, CheckpointChoice.Start.ANEW)));
+  }
+
   /** Somebody who is told from time to time how a run is doing, in a thread of its own. */
   public Check onProgress(Duration every, Consumer<Progress> listener) {
     Listening other = new Listening(every, listener);
@@ -219,6 +230,9 @@ public final class Check {
    * @param listener is told what was planned, and may watch the search
    */
   public Result runWith(Registry registry, Cancellation cancellation, Checker.Listener listener) {
+    if (job.checkpoint().isPresent() && !definitions.isEmpty()) {
+      throw new IllegalStateException("predicates that are objects cannot be in a checkpoint");
+    }
     Observer observer = new Observer(definitions, this::watched, listener);
     Checker checker = new Checker(registry, cancellation, observer);
     return new Result(reading(() -> checker.check(job)));

@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.engine.checkpoint.SavedRun;
 import tideline.engine.description.ModelDescription;
+import tideline.engine.job.CheckpointChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.limits.Limits;
@@ -82,5 +84,18 @@ public final class Tideline {
     ModelDescription described = ModelDescription.parse(description);
     described.load(Registry.installed(), folder);
     return Check.of(described.jobIn(folder));
+  }
+
+  /**
+   * The check that goes on from a checkpoint ({@link Check#checkpoint}), without limits.
+   *
+   * @param texts where files are put that are not here, or have changed since; they have to stay as
+   *     long as the check is used
+   * @throws tideline.model.diagnostic.DiagnosticException if there is no checkpoint in the folder,
+   *     or it says nothing of its run that can be read
+   */
+  public static Check resume(Path folder, Path texts) {
+    SavedRun run = SavedRun.in(folder);
+    return Check.of(run.job(CheckpointChoice.USUAL, Limits.none(), texts));
   }
 }

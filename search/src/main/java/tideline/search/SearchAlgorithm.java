@@ -33,6 +33,11 @@ public interface SearchAlgorithm {
     return ArchiveUse.NONE;
   }
 
+  /** Whether it can write checkpoints, and go on from one. */
+  default CheckpointUse checkpointUse() {
+    return CheckpointUse.NONE;
+  }
+
   /**
    * How good a choice the algorithm is for a question that it answers, where the user names none:
    * the smallest rank wins, among those with a use for a measure if there is one. Without a rank it
@@ -55,6 +60,14 @@ public interface SearchAlgorithm {
    * exception.
    */
   SearchResult run(SearchTask task);
+
+  /** What an algorithm does with {@link SearchControl#checkpoints}. */
+  enum CheckpointUse {
+    /** It cannot be resumed. */
+    NONE,
+    /** It writes them when they are due and at a limit, and goes on from one. */
+    FULL
+  }
 
   /** What an algorithm does with {@link SearchTask#archive}. */
   enum ArchiveUse {

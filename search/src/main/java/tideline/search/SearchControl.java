@@ -1,5 +1,7 @@
 package tideline.search;
 
+import tideline.search.checkpoint.Checkpoints;
+
 /**
  * The line between a search and whoever runs it. The search reports once per batch of states; the
  * other side may end it there.
@@ -25,6 +27,11 @@ public interface SearchControl {
    */
   default int stride(long explored) {
     return USUAL_STRIDE;
+  }
+
+  /** Where checkpoints go, and from which one the search begins; usually there are none. */
+  default Checkpoints checkpoints() {
+    return Checkpoints.none();
   }
 
   /** Never ends a search. */

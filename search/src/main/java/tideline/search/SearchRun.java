@@ -6,6 +6,8 @@ import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Trace;
+import tideline.search.checkpoint.Checkpoints;
+import tideline.search.checkpoint.RunCounters;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.layers.StateStores;
@@ -29,6 +31,9 @@ public abstract class SearchRun {
   /** What is counted. */
   protected final SearchStatistics statistics = new SearchStatistics();
 
+  /** Where checkpoints go. */
+  protected final Checkpoints checkpoints;
+
   private int stride;
   private long explored;
   private long transitions;
@@ -39,6 +44,7 @@ public abstract class SearchRun {
     this.task = task;
     this.model = task.model();
     this.words = model.schema().words();
+    this.checkpoints = task.control().checkpoints();
     this.stride = task.control().stride(0);
   }
 
@@ -94,6 +100,21 @@ public abstract class SearchRun {
     transitions += edges;
     deadlocks += deadStates;
     statistics.expanded(explored, transitions, deadlocks);
+  }
+
+  /** What is counted now. */
+  protected final RunCounters counters() {
+    return new RunCounters(explored, transitions, deadlocks, statistics.peakStates());
+  }
+
+  /** Goes on counting where another run was interrupted. */
+  protected final void resume(RunCounters before) {
+    explored = before.explored();
+    transitions = before.transitions();
+    deadlocks = before.deadlocks();
+    statistics.storing(before.peakStates(), 0);
+    statistics.expanded(explored, transitions, deadlocks);
+    stride = task.control().stride(explored);
   }
 
   /** Reports to whoever runs the search, who may end it. */

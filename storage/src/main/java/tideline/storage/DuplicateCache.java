@@ -107,6 +107,19 @@ public final class DuplicateCache {
     System.arraycopy(other, 0, states, placeOfZero, words);
   }
 
+  /** All that it holds, for {@link #restore}; empty if it was never asked. */
+  public long[] copy() {
+    return states.clone();
+  }
+
+  /** Makes it what another one was. */
+  public void restore(long[] copy) {
+    if (copy.length != 0 && copy.length != (placeMask + 1) * words) {
+      throw new IllegalArgumentException("of another size: " + copy.length);
+    }
+    states = copy.clone();
+  }
+
   private int place(long hash) {
     return index(hash) * words;
   }

@@ -180,6 +180,17 @@ public final class PlainStore implements IndexedStore {
     return count;
   }
 
+  /** Nothing is forgotten anyway. */
+  @Override
+  public void retain() {}
+
+  @Override
+  public int recall(long first, long[] to, int max) {
+    int count = Math.clamp(arena.size() - first, 0, max);
+    arena.read(first, count, to, 0);
+    return count;
+  }
+
   @Override
   public long size() {
     return arena.size();

@@ -43,6 +43,20 @@ public interface StateStore extends StateQueue, AutoCloseable {
    */
   int peek(long ahead, long[] to, int max);
 
+  /** From now on {@link #recall} is possible, also of states that are taken later. */
+  default void retain() {
+    throw new UnsupportedOperationException("this store does not know what was taken");
+  }
+
+  /**
+   * Copies the words of states by their numbers, whether they wait or were taken.
+   *
+   * @return how many there were from {@code first} on, at most {@code max}
+   */
+  default int recall(long first, long[] to, int max) {
+    throw new UnsupportedOperationException("this store does not know what was taken");
+  }
+
   /** How many states have been inserted. */
   long size();
 

@@ -20,6 +20,8 @@ import tideline.cli.command.ExamplesCommand;
 import tideline.cli.command.ExploreCommand;
 import tideline.cli.command.InspectCommand;
 import tideline.cli.command.MccCommand;
+import tideline.cli.command.ResumeCommand;
+import tideline.cli.command.RunsCommand;
 import tideline.cli.command.SelfcheckCommand;
 import tideline.cli.command.SimulateCommand;
 import tideline.cli.command.SweeplineCommand;
@@ -77,6 +79,8 @@ final class Commands implements Runnable {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", () -> new CheckCommand(session));
     commands.put("count", () -> new CountCommand(session));
+    commands.put("resume", () -> new ResumeCommand(session));
+    commands.put("runs", () -> new RunsCommand(session));
     commands.put("simulate", () -> new SimulateCommand(session));
     commands.put("explore", () -> new ExploreCommand(session));
     commands.put("inspect", () -> new InspectCommand(session));

@@ -13,6 +13,7 @@ final class Interruption implements Runnable {
 
   private static final long PATIENCE_MILLIS = 10_000;
   private static final long SHORT_PATIENCE_MILLIS = 300;
+  private static final long LONG_PATIENCE_MILLIS = 600_000;
 
   private final Cancellation cancellation;
   private final CountDownLatch finished = new CountDownLatch(1);
@@ -35,7 +36,13 @@ final class Interruption implements Runnable {
     try {
       // What only waits for input has nothing to say, and what reads a model little to tidy up.
       long patience = cancellation.working() ? PATIENCE_MILLIS : SHORT_PATIENCE_MILLIS;
-      finished.await(patience, TimeUnit.MILLISECONDS);
+      boolean isDone = finished.await(patience, TimeUnit.MILLISECONDS);
+      // To write all states may take long, and what is cut off here is lost.
+      for (long waited = 0;
+          !isDone && cancellation.isSaving() && waited < LONG_PATIENCE_MILLIS;
+          waited += SHORT_PATIENCE_MILLIS) {
+        isDone = finished.await(SHORT_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      }
     } catch (InterruptedException impatient) {
       Thread.currentThread().interrupt();
     }

@@ -95,6 +95,19 @@ record CheckedOptions(Subject subject, Path folder) {
             folder.toString(),
             seen -> seen.plan().scratch().equals(Optional.of(folder))),
         CheckedOption.of(
+            "--checkpoint",
+            folder.resolve("saved").toString(),
+            seen -> seen.plan().job().checkpoint().isPresent()),
+        CheckedOption.of(
+            "--every",
+            "10s",
+            seen ->
+                seen.plan()
+                    .job()
+                    .checkpoint()
+                    .filter(c -> c.every().equals(Duration.ofSeconds(10)))
+                    .isPresent()),
+        CheckedOption.of(
             "--memory",
             "64m",
             seen -> seen.plan().limits().memoryBytes().equals(OptionalLong.of(64L << 20))),

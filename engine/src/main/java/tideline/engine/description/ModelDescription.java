@@ -75,7 +75,7 @@ public record ModelDescription(
   /** What a search may cost, and which one it is, makes no difference to the model. */
   private static Job withoutEffort(Job job) {
     Job.Choices choices = Job.Choices.of(job.simplification(), job.progress());
-    return job.with(choices).with(Limits.none());
+    return job.with(choices).with(Limits.none()).withoutCheckpoint();
   }
 
   private static LoadedModel prepared(Registry registry, Job job, LoadedModel read) {

@@ -8,8 +8,22 @@ import tideline.engine.limits.Limits;
 import tideline.search.Archive;
 import tideline.storage.StoreKind;
 
-/** What the user wants to know, and how. */
-public record Job(ModelSource model, Question question, Choices choices, Limits limits) {
+/**
+ * What the user wants to know, and how.
+ *
+ * @param checkpoint where checkpoints are written, if they are
+ */
+public record Job(
+    ModelSource model,
+    Question question,
+    Choices choices,
+    Limits limits,
+    Optional<CheckpointChoice> checkpoint) {
+
+  /** A job that writes no checkpoints. */
+  public Job(ModelSource model, Question question, Choices choices, Limits limits) {
+    this(model, question, choices, limits, Optional.empty());
+  }
 
   /**
    * What is asked.
@@ -143,18 +157,22 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
 
   /** The same job for the model with more definitions. */
   public Job with(Map<String, String> definitions) {
-    return new Job(model.with(definitions), question, choices, limits);
+    return new Job(model.with(definitions), question, choices, limits, checkpoint);
   }
 
   /** The same job with these claims of the model. */
   public Job with(ClaimChoice claims) {
     return new Job(
-        model, new Question(question.purpose, question.properties, claims), choices, limits);
+        model,
+        new Question(question.purpose, question.properties, claims),
+        choices,
+        limits,
+        checkpoint);
   }
 
   /** The same job within these limits. */
   public Job with(Limits other) {
-    return new Job(model, question, choices, other);
+    return new Job(model, question, choices, other, checkpoint);
   }
 
   /** The same job with another treatment of guarded systems. */
@@ -250,11 +268,22 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
 
   /** Another question about the same model, without claims of it. */
   public Job asking(Purpose purpose, List<PropertySpec> properties) {
-    return new Job(model, new Question(purpose, properties, ClaimChoice.none()), choices, limits);
+    return new Job(
+        model, new Question(purpose, properties, ClaimChoice.none()), choices, limits, checkpoint);
   }
 
   /** The same job, done in another way. */
   public Job with(Choices other) {
-    return new Job(model, question, other, limits);
+    return new Job(model, question, other, limits, checkpoint);
+  }
+
+  /** The same job with checkpoints. */
+  public Job with(CheckpointChoice other) {
+    return new Job(model, question, choices, limits, Optional.of(other));
+  }
+
+  /** The same job without checkpoints. */
+  public Job withoutCheckpoint() {
+    return new Job(model, question, choices, limits);
   }
 }

@@ -10,6 +10,7 @@ import java.util.Deque;
 public final class Cancellation {
 
   private volatile boolean requested;
+  private volatile boolean saving;
   private final Deque<Runnable> leftovers = new ArrayDeque<>();
 
   /** Asks the work to end soon. */
@@ -32,6 +33,17 @@ public final class Cancellation {
         leftovers.remove(action);
       }
     };
+  }
+
+  /** Work has begun that saves where it is before it ends; the result says that it is over. */
+  public Runnable saveFirst() {
+    saving = true;
+    return () -> saving = false;
+  }
+
+  /** Whether the work saves where it is before it ends, which may take a while. */
+  public boolean isSaving() {
+    return saving;
   }
 
   /** Whether something is under way that would leave traces behind if it were cut off. */

@@ -28,6 +28,7 @@ final class ContestPlanner {
   private static boolean isUsual(Job job, LoadedModel read) {
     return job.engine().orElse(MethodChoice.AUTO).equals(MethodChoice.AUTO)
         && job.purpose() != Job.Purpose.COUNT
+        && job.checkpoint().isEmpty()
         && SolverPlanner.isInstalled()
         // Composed models have the languages of all parts.
         && SYMBOLIC_LANGUAGES.containsAll(List.of(read.language().split(", ", -1)))

@@ -119,7 +119,8 @@ final class MethodChoice {
             .min(
                 Comparator.comparingInt(
                     a -> a.rank(question, ModelSize.LARGE).orElse(Integer.MAX_VALUE)));
-    if (progress.opening().isEmpty() || sweep.isEmpty()) {
+    // A search that may be replaced on the way could not go on from a checkpoint.
+    if (progress.opening().isEmpty() || sweep.isEmpty() || job.checkpoint().isPresent()) {
       return fixed;
     }
     Opening opening = progress.opening().get();

@@ -55,7 +55,8 @@ public final class Planner {
     try {
       LoadedModel noted =
           job.simplification() == Job.Simplification.NONE ? read.noting(AS_WRITTEN) : read;
-      return ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted));
+      return CheckpointRules.checked(
+          ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted)));
     } catch (ModelError fault) {
       if (!fault.remedy().isEmpty()) {
         throw fault;

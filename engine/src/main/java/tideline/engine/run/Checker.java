@@ -1,6 +1,8 @@
 package tideline.engine.run;
 
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import tideline.engine.checkpoint.RunFolder;
 import tideline.engine.forecast.Decision;
 import tideline.engine.job.Job;
 import tideline.engine.limits.Cancellation;
@@ -13,6 +15,7 @@ import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.report.Report;
 import tideline.model.ModelError;
+import tideline.search.checkpoint.Checkpoints;
 
 /**
  * Does a job from the beginning to the report: reads the model, plans and runs; again, with a
@@ -59,6 +62,17 @@ public final class Checker {
 
   /** Does the job. */
   public Report check(Job job) {
+    if (job.checkpoint().isEmpty()) {
+      return check(job, (_, _) -> Checkpoints.none());
+    }
+    try (RunFolder folder = RunFolder.open(registry, job.checkpoint().get(), cancellation)) {
+      Report report = check(job, folder::of);
+      folder.finish(report);
+      return report;
+    }
+  }
+
+  private Report check(Job job, BiFunction<Plan, Job, Checkpoints> checkpoints) {
     RunControl control = new RunControl(job.limits(), cancellation);
     RoomierModel model = new RoomierModel(registry, job.model(), listener::again);
     return control.during(
@@ -67,7 +81,9 @@ public final class Checker {
                 read -> {
                   Job roomier = job.with(model.source().definitions());
                   Plan plan = new Planner(registry).plan(roomier, listener.read(read));
-                  Run run = new Run(plan, control, cancellation, listener);
+                  Run run =
+                      new Run(
+                          plan, control, cancellation, listener, checkpoints.apply(plan, roomier));
                   Report report = listener.searching(plan, control, run::execute);
                   if (!report.remedy().isEmpty()) {
                     throw report.failed().orElseThrow().error();

@@ -31,6 +31,7 @@ import tideline.search.SearchResult.Ending;
 import tideline.search.SearchResult.Found;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
+import tideline.search.checkpoint.Checkpoints;
 
 /** One search of states: does it, and confirms what it found. */
 final class ExplicitRun {
@@ -54,6 +55,7 @@ final class ExplicitRun {
   private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
+  private final Checkpoints checkpoints;
 
   /** What came of a search, before anything was confirmed. */
   record Raw(SearchResult result, double seconds) {}
@@ -62,6 +64,7 @@ final class ExplicitRun {
    * A search that the control can end.
    *
    * @param cancellation where files are left to be tidied up if it is cut off
+   * @param checkpoints where the search leaves what it takes to go on
    */
   ExplicitRun(
       Exploration exploration,
@@ -71,7 +74,9 @@ final class ExplicitRun {
       Archive archive,
       Confirmation confirmation,
       RunControl control,
-      Cancellation cancellation) {
+      Cancellation cancellation,
+      Checkpoints checkpoints) {
+    this.checkpoints = checkpoints;
     this.confirmation = confirmation;
     this.exploration = exploration;
     this.method = method;
@@ -97,7 +102,9 @@ final class ExplicitRun {
   /** Confirms what was found. */
   Result conclude(Raw raw, Optional<Decision> decision) {
     SearchResult result = raw.result();
-    Ending ending = MemoryAdvice.withAdvice(result.ending(), exploration);
+    Ending ending =
+        CheckpointAdvice.withAdvice(
+            MemoryAdvice.withAdvice(result.ending(), exploration), checkpoints);
     confirmFault(result.ending());
     Figures figures = Figures.of(exploration.graph(), result, raw.seconds());
     return new Result(
@@ -167,7 +174,7 @@ final class ExplicitRun {
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
               archive,
-              watch);
+              saving(watch));
       control.checkpoint(0);
       return method.algorithm().run(task);
     } catch (LimitReached limit) {
@@ -178,6 +185,28 @@ final class ExplicitRun {
     } catch (OutOfMemoryError heap) {
       return ended(new Ending.Stopped(LimitReached.Reason.MEMORY, HEAP_IS_FULL));
     }
+  }
+
+  private SearchControl saving(SearchControl watch) {
+    if (!checkpoints.areWanted()) {
+      return watch;
+    }
+    return new SearchControl() {
+      @Override
+      public void checkpoint(SearchStatistics soFar) {
+        watch.checkpoint(soFar);
+      }
+
+      @Override
+      public int stride(long explored) {
+        return watch.stride(explored);
+      }
+
+      @Override
+      public Checkpoints checkpoints() {
+        return checkpoints;
+      }
+    };
   }
 
   /** A search that could not even report: what it last told the control is what it covered. */

@@ -17,6 +17,7 @@ import tideline.model.LimitReached;
 import tideline.model.Verdict;
 import tideline.search.Archive;
 import tideline.search.SearchResult.Ending;
+import tideline.search.checkpoint.Checkpoints;
 
 /**
  * Executes a plan: searches, confirms what was found, and reports.
@@ -32,6 +33,7 @@ public final class Run {
   private final RunControl control;
   private final Cancellation cancellation;
   private final Turns turns;
+  private final Checkpoints checkpoints;
 
   /** Hears of choices that are made on the way. */
   public interface Turns {
@@ -53,6 +55,21 @@ public final class Run {
     }
   }
 
+  /** The same, and leaves what it takes to go on in a folder. */
+  public Run(
+      Plan plan,
+      RunControl control,
+      Cancellation cancellation,
+      Turns turns,
+      Checkpoints checkpoints) {
+    this.turns = turns;
+    this.plan = plan;
+    this.confirmation = new Confirmation(plan.model());
+    this.control = control;
+    this.cancellation = cancellation;
+    this.checkpoints = checkpoints;
+  }
+
   /** A run that the control can end. */
   public Run(Plan plan, RunControl control, Cancellation cancellation) {
     this(plan, control, cancellation, Turns.ignored());
@@ -60,11 +77,7 @@ public final class Run {
 
   /** The same, and tells of choices on the way. */
   public Run(Plan plan, RunControl control, Cancellation cancellation, Turns turns) {
-    this.turns = turns;
-    this.plan = plan;
-    this.confirmation = new Confirmation(plan.model());
-    this.control = control;
-    this.cancellation = cancellation;
+    this(plan, control, cancellation, turns, Checkpoints.none());
   }
 
   /**
@@ -172,7 +185,15 @@ public final class Run {
       Archive archive,
       RunControl by) {
     return new ExplicitRun(
-        exploration, search, memoryBytes, plan.scratch(), archive, confirmation, by, cancellation);
+        exploration,
+        search,
+        memoryBytes,
+        plan.scratch(),
+        archive,
+        confirmation,
+        by,
+        cancellation,
+        checkpoints);
   }
 
   private SolverEngine.Result contest(

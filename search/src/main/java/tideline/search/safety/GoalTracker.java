@@ -1,5 +1,6 @@
 package tideline.search.safety;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +10,8 @@ import tideline.model.StatePredicate;
 import tideline.model.Trace;
 import tideline.search.Goal;
 import tideline.search.SearchResult.Found;
+import tideline.storage.checkpoint.CheckpointInput;
+import tideline.storage.checkpoint.CheckpointOutput;
 
 /** The goals of a task, and which of them have been found. */
 public final class GoalTracker {
@@ -107,6 +110,46 @@ public final class GoalTracker {
     } else {
       openDeadlocks.remove(Integer.valueOf(goal));
     }
+  }
+
+  /** Writes what has been found. */
+  public void write(CheckpointOutput out) throws IOException {
+    out.number(found.length);
+    for (Found one : found) {
+      out.number(one.reached() ? 1 : 0);
+      out.number(one.trace().isPresent() ? 1 : 0);
+      if (one.trace().isPresent()) {
+        Trace trace = one.trace().get();
+        out.number(trace.initial());
+        out.number(trace.length());
+        for (int i = 0; i < trace.length(); i++) {
+          out.number(trace.choice(i));
+        }
+      }
+    }
+  }
+
+  /** Reads what had been found before. */
+  public void resume(CheckpointInput in) throws IOException {
+    if (in.number() != found.length) {
+      throw new IOException("the number of goals has changed");
+    }
+    for (int goal = 0; goal < found.length; goal++) {
+      boolean isReached = in.number() == 1;
+      Optional<Trace> trace = in.number() == 1 ? Optional.of(readTrace(in)) : Optional.empty();
+      if (isReached) {
+        reached(goal, () -> trace);
+      }
+    }
+  }
+
+  private static Trace readTrace(CheckpointInput in) throws IOException {
+    int initial = in.small(Integer.MAX_VALUE);
+    int[] choices = new int[in.small(Integer.MAX_VALUE - 8)];
+    for (int i = 0; i < choices.length; i++) {
+      choices[i] = in.small(Integer.MAX_VALUE);
+    }
+    return Trace.path(initial, choices);
   }
 
   List<Found> found() {

@@ -85,6 +85,16 @@ public final class NewSuccessors {
     duplicates.clear();
   }
 
+  /** What was met lately, for {@link #remember}. */
+  public long[] remembered() {
+    return duplicates.copy();
+  }
+
+  /** Makes what was met lately what it was. */
+  public void remember(long[] before) {
+    duplicates.restore(before);
+  }
+
   /** How many there are. */
   public int count() {
     return count;

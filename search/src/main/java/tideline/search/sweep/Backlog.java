@@ -1,5 +1,6 @@
 package tideline.search.sweep;
 
+import java.util.List;
 import java.util.Optional;
 import tideline.model.StateSchema;
 import tideline.storage.Memory;
@@ -128,6 +129,18 @@ final class Backlog implements AutoCloseable {
     if (from.positions().size() > 0) {
       kept.get().positions().add(from.positions().get(index));
     }
+  }
+
+  /** All that is counted. */
+  List<Long> counters() {
+    return List.of(waiting, stayed, found);
+  }
+
+  /** Goes on counting. */
+  void resumeCounters(long waitingBefore, long stayedBefore, long foundBefore) {
+    waiting = waitingBefore;
+    stayed = stayedBefore;
+    found = foundBefore;
   }
 
   /** How many states were found in the archive. */

@@ -31,6 +31,8 @@ public final class Sweep implements AutoCloseable {
   private final List<Slice> slices = new ArrayList<>();
 
   private Optional<Layer> current = Optional.empty();
+  private Optional<SweepRecorder> recorder = Optional.empty();
+  private Optional<SweepMark> mark = Optional.empty();
   private long sweeps;
   private long layersEntered;
   private long regressEdges;
@@ -155,6 +157,7 @@ public final class Sweep implements AutoCloseable {
 
   /** The same, and tells of the roots; with an archive there are none. */
   public boolean begin(RootListener listener) {
+    mark = Optional.empty();
     if (archive.isPresent()) {
       return beginWith(archive.get());
     }
@@ -206,13 +209,18 @@ public final class Sweep implements AutoCloseable {
 
   /** Leaves the current layer and enters the lowest one ahead; false if the sweep has ended. */
   public boolean advance() {
+    mark = Optional.empty();
     leave();
+    mark = recorder.map(SweepRecorder::mark);
     if (isNothingAhead()) {
       return false;
     }
     // Behind the line are layers only if there is an archive.
     Layer entered = archive.isPresent() ? layers.enterLowestAhead() : layers.enterLowest();
     current = Optional.of(entered);
+    if (recorder.isPresent()) {
+      entered.states().retain();
+    }
     archive.ifPresent(all -> all.enter(entered));
     layersEntered++;
     return true;
@@ -321,38 +329,48 @@ public final class Sweep implements AutoCloseable {
     log.ifPresent(l -> statistics.logging(l.bytes()));
   }
 
-  /** All that is needed to go on; only between two layers, and without an archive. */
-  public SweepSnapshot snapshot() {
-    refuseArchive();
-    if (current.isPresent()) {
-      throw new IllegalStateException("in the middle of a layer");
-    }
-    int words = model.schema().words();
-    return new SweepSnapshot(
-        layers.waiting().stream().map(layer -> SnapshotBuffers.of(layer, words)).toList(),
-        SnapshotBuffers.states(persistent, words),
-        SnapshotBuffers.positions(persistent, log),
-        persistent.firstRoot(),
-        persistent.endOfRoots(),
-        layers.made(),
-        sweeps,
-        layersEntered,
-        regressEdges);
+  /**
+   * From now on the sweep can be saved. Between two layers it is marked what it is, which takes
+   * time for each layer that waits.
+   */
+  public SweepRecorder recorder() {
+    SweepRecorder made = new SweepRecorder(this, model.schema(), layers, persistent, log, archive);
+    recorder = Optional.of(made);
+    return made;
   }
 
-  /** Goes on where a snapshot was taken. The sweep must be new; its log has what that had. */
-  public void resume(SweepSnapshot snapshot) {
-    refuseArchive();
-    SnapshotBuffers.restore(snapshot, model.schema().words(), layers, persistent);
-    sweeps = snapshot.sweeps();
-    layersEntered = snapshot.layersEntered();
-    regressEdges = snapshot.regressEdges();
+  /** What the sweep was before the current layer, if that is marked. */
+  Optional<SweepMark> mark() {
+    return mark;
   }
 
-  private void refuseArchive() {
-    if (archive.isPresent()) {
-      throw new IllegalStateException("a snapshot has no archive");
+  /** Whether a layer is the current one. */
+  boolean isAt(Layer layer) {
+    return current.isPresent() && current.get() == layer;
+  }
+
+  /** Edges that were found to lead back. */
+  long regressEdges() {
+    return regressEdges;
+  }
+
+  /** What the slices met lately. */
+  List<long[]> remembered() {
+    return slices.stream().map(slice -> slice.successors().remembered()).toList();
+  }
+
+  /** The slices, as many as there are, have met lately what others had. */
+  void remember(List<long[]> before) {
+    for (int i = 0; i < Math.min(before.size(), slices.size()); i++) {
+      slices.get(i).successors().remember(before.get(i));
     }
+  }
+
+  /** Goes on counting. */
+  void resume(long sweepsBefore, long layersBefore, long regressBefore) {
+    sweeps = sweepsBefore;
+    layersEntered = layersBefore;
+    regressEdges = regressBefore;
   }
 
   /** Frees all states. */

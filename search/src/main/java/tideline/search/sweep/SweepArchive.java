@@ -1,11 +1,16 @@
 package tideline.search.sweep;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import tideline.model.StateSchema;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.successors.Expansion;
 import tideline.storage.Memory;
 import tideline.storage.WordHash;
+import tideline.storage.checkpoint.CheckpointInput;
+import tideline.storage.condensed.ArchiveMark;
 import tideline.storage.condensed.LayerArchive;
 import tideline.storage.layers.LayeredStore;
 import tideline.storage.layers.LayeredStore.Layer;
@@ -20,6 +25,9 @@ final class SweepArchive implements AutoCloseable {
 
   /** States of the current layer that have been added. */
   private long added;
+
+  /** What was found in the archive before the search was interrupted. */
+  private long foundBefore;
 
   SweepArchive(SearchTask task, Memory memory, LayeredStore layers) {
     StateSchema schema = task.model().schema();
@@ -59,8 +67,31 @@ final class SweepArchive implements AutoCloseable {
     backlog.siftIfLarge();
   }
 
+  /** What is in it, between two layers. */
+  ArchiveMark mark() {
+    return archive.mark();
+  }
+
+  LayerArchive archive() {
+    return archive;
+  }
+
+  /** All that is counted beside it. */
+  List<Long> counters() {
+    List<Long> all = new ArrayList<>(backlog.counters());
+    all.add(queue.found() + foundBefore);
+    return all;
+  }
+
+  /** Goes on counting. */
+  void resumeCounters(CheckpointInput in) throws IOException {
+    backlog.resumeCounters(in.number(), in.number(), in.number());
+    foundBefore = in.number();
+  }
+
   void report(SearchStatistics statistics) {
-    statistics.archiving(archive.size(), archive.bytes(), queue.found() + backlog.found());
+    statistics.archiving(
+        archive.size(), archive.bytes(), foundBefore + queue.found() + backlog.found());
   }
 
   @Override

@@ -50,8 +50,8 @@
  *
  * <p>A {@link tideline.search.sweep.Slice} is one worker's: the stepper, the batch, the hashes and
  * the states met a moment ago. The {@link tideline.search.sweep.Sweep} is shared: several slices
- * may be expanded at once, if they are routed one after the other. Between two layers a {@link
- * tideline.search.sweep.SweepSnapshot} has all that is needed to go on elsewhere; with an archive
- * there is one worker and no snapshot.
+ * may be expanded at once, if they are routed one after the other. A {@link
+ * tideline.search.sweep.SweepRecorder} writes what the sweep was before the current layer, and
+ * makes it that again elsewhere (docs/adr/0058); with an archive there is one worker.
  */
 package tideline.search.sweep;

@@ -1,7 +1,6 @@
 package tideline.search.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -18,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -153,17 +151,5 @@ final class ArchivingSweepTest {
       }
     }
     return found;
-  }
-
-  @Test
-  void hasNoSnapshot() {
-    SearchTask task = new RandomGraph(1, 9, 3).task(StoreKind.PLAIN, Traces.NONE, scratch);
-    try (Memory memory = new Memory(MUCH);
-        Sweep plain = new Sweep(task, memory, StoreKind.PLAIN, Optional.empty());
-        Sweep sweep = Sweep.archiving(task, memory, StoreKind.PLAIN, Optional.empty())) {
-      SweepSnapshot snapshot = plain.snapshot();
-      assertThrows(IllegalStateException.class, sweep::snapshot);
-      assertThrows(IllegalStateException.class, () -> sweep.resume(snapshot));
-    }
   }
 }

@@ -1,7 +1,6 @@
 package tideline.search.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -17,16 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import tideline.model.Trace;
 import tideline.search.RandomGraph;
-import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
 import tideline.search.successors.Expansion;
 import tideline.storage.Memory;
 import tideline.storage.StoreKind;
 import tideline.storage.layers.LayeredStore.Layer;
-import tideline.storage.trace.TraceLog;
 
 final class SweepTest {
 
@@ -116,66 +112,6 @@ final class SweepTest {
       }
       assertEquals(expansion.batch().words()[expansion.batch().offset(i)], found[0]);
     }
-  }
-
-  /** Interrupted after each layer and resumed in other memory, a sweep does what it would do. */
-  @ParameterizedTest
-  @EnumSource(StoreKind.class)
-  void goesOnFromASnapshot(StoreKind store) {
-    for (long seed = 0; seed < SEEDS; seed++) {
-      RandomGraph graph = new RandomGraph(seed, STATES, LAYERS);
-      SearchTask task = graph.task(store, Traces.KEEP, scratch);
-      SearchStatistics whole = new SearchStatistics();
-      List<Integer> expected;
-      try (Memory memory = new Memory(task.memoryBytes());
-          TraceLog log = TraceLog.in(scratch);
-          Sweep sweep = new Sweep(task, memory, store, Optional.of(log))) {
-        sweep.insertInitialStates();
-        expected = run(sweep);
-        sweep.report(whole);
-      }
-      SearchStatistics pieces = new SearchStatistics();
-      assertEquals(expected, runInPieces(graph, task, pieces), "seed " + seed);
-      assertEquals(whole.sweeps(), pieces.sweeps(), "seed " + seed);
-      assertEquals(whole.layers(), pieces.layers(), "seed " + seed);
-      assertEquals(whole.regressEdges(), pieces.regressEdges(), "seed " + seed);
-      assertEquals(whole.persistentStates(), pieces.persistentStates(), "seed " + seed);
-      assertEquals(whole.traceBytes(), pieces.traceBytes(), "seed " + seed);
-    }
-  }
-
-  private List<Integer> runInPieces(RandomGraph graph, SearchTask task, SearchStatistics end) {
-    List<Integer> expanded = new ArrayList<>();
-    try (TraceLog log = TraceLog.in(scratch)) {
-      Optional<SweepSnapshot> latest = Optional.empty();
-      boolean goesOn = true;
-      while (goesOn) {
-        try (Memory memory = new Memory(task.memoryBytes());
-            Sweep sweep = new Sweep(task, memory, task.store(), Optional.of(log))) {
-          latest.ifPresentOrElse(sweep::resume, sweep::insertInitialStates);
-          goesOn = sweep.begin() && sweep.advance();
-          if (goesOn) {
-            expandLayer(sweep, sweep.newSlice(Slice.Kind.STORED), expanded);
-            assertEquals(
-                expanded.getLast(),
-                endOf(graph, sweep.pathTo(sweep.current().states().size() - 1)));
-            assertThrows(IllegalStateException.class, sweep::snapshot);
-            sweep.leave();
-          }
-          latest = Optional.of(sweep.snapshot());
-          sweep.report(end);
-        }
-      }
-    }
-    return expanded;
-  }
-
-  private static int endOf(RandomGraph graph, Optional<Trace> path) {
-    int state = path.orElseThrow().initial() == 1 ? 1 : 0;
-    for (int i = 0; i < path.get().length(); i++) {
-      state = graph.successors(state).get(path.get().choice(i));
-    }
-    return state;
   }
 
   private static List<Integer> run(Sweep sweep) {

@@ -1,8 +1,11 @@
 package tideline.storage.condensed;
 
+import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import tideline.storage.checkpoint.CheckpointInput;
+import tideline.storage.checkpoint.CheckpointOutput;
 import tideline.storage.trace.ByteLog;
 
 /**
@@ -95,6 +98,16 @@ final class BlockIndex implements AutoCloseable {
   /** The fingerprint of state {@code i}. */
   int print(int i) {
     return (int) INT.get(read, at + HEADER_BYTES + Integer.BYTES * i);
+  }
+
+  /** Copies bytes to a checkpoint. */
+  void save(long from, long to, CheckpointOutput out) throws IOException {
+    ArchiveCopy.append(log, from, to, out);
+  }
+
+  /** Appends all bytes of a checkpoint. */
+  void restore(CheckpointInput in) throws IOException {
+    ArchiveCopy.append(in, log);
   }
 
   /** How many bytes there are. */

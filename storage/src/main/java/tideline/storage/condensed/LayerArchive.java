@@ -1,10 +1,13 @@
 package tideline.storage.condensed;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import tideline.storage.LongColumn;
 import tideline.storage.Memory;
 import tideline.storage.PlainStore;
+import tideline.storage.checkpoint.CheckpointInput;
+import tideline.storage.checkpoint.CheckpointOutput;
 import tideline.storage.trace.ByteLog;
 
 /**
@@ -282,6 +285,61 @@ public final class LayerArchive implements AutoCloseable {
           to.addPrint(index.print(i));
         }
       }
+    }
+  }
+
+  /** What there is now, between two layers. */
+  public ArchiveMark mark() {
+    if (isBatchOpen) {
+      throw new IllegalStateException("in the middle of a layer");
+    }
+    return new ArchiveMark(layers.size(), size, states.size(), index.size());
+  }
+
+  /** Writes what there was at a mark; the two files grow from the mark before. */
+  public void save(
+      ArchiveMark from,
+      ArchiveMark to,
+      CheckpointOutput batches,
+      CheckpointOutput statesOut,
+      CheckpointOutput indexOut)
+      throws IOException {
+    ArchiveCopy.append(states, from.stateBytes(), to.stateBytes(), statesOut);
+    index.save(from.indexBytes(), to.indexBytes(), indexOut);
+    batches.number(to.batches());
+    batches.number(to.size());
+    long[] progressOf = new long[Math.toIntExact(to.batches())];
+    for (long id = 0; id < values.size(); id++) {
+      values.read(id, value, 0);
+      for (long batch = latest.get(id); batch != NONE; batch = before.get(batch)) {
+        if (batch < to.batches()) {
+          progressOf[(int) batch] = value[0];
+        }
+      }
+    }
+    for (int batch = 0; batch < to.batches(); batch++) {
+      batches.number(progressOf[batch]);
+      batches.number(layers.get(batch));
+      batches.number(stateStarts.get(batch));
+      batches.number(indexStarts.get(batch));
+      batches.number(indexEnds.get(batch));
+    }
+  }
+
+  /** Fills an empty archive with what was saved. */
+  public void restore(CheckpointInput batches, CheckpointInput statesIn, CheckpointInput indexIn)
+      throws IOException {
+    ArchiveCopy.append(statesIn, states);
+    index.restore(indexIn);
+    long count = batches.number();
+    size = batches.number();
+    for (long batch = 0; batch < count; batch++) {
+      enter(batches.number(), batches.number());
+      openBatch();
+      stateStarts.set(batch, batches.number());
+      indexStarts.set(batch, batches.number());
+      indexEnds.add(batches.number());
+      isBatchOpen = false;
     }
   }
 

@@ -1,5 +1,6 @@
 package tideline.storage.layers;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
@@ -199,6 +200,26 @@ public final class LayeredStore implements AutoCloseable {
   /** The layers that wait, in the order in which they were made. */
   public List<Layer> waiting() {
     return waiting.values().stream().sorted(Comparator.comparingLong(Layer::number)).toList();
+  }
+
+  /** The same in no order. */
+  public Collection<Layer> allWaiting() {
+    return waiting.values();
+  }
+
+  /** The progress of the layer that was entered last in this sweep; empty before the first. */
+  public OptionalLong line() {
+    return line;
+  }
+
+  /** Puts the sweep-line where it was. */
+  public void resumeLine(OptionalLong progress) {
+    line = progress;
+  }
+
+  /** Notes that the first states of a layer are known to have been expanded never before. */
+  public void checkedUpTo(Layer layer, long count) {
+    layer.checked = count;
   }
 
   /** How many layers were made. */

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
+import tideline.storage.checkpoint.CheckpointInput;
+import tideline.storage.checkpoint.CheckpointOutput;
 
 /**
  * An append-only log of who led to whom: from any position, the path from an initial state can be
@@ -202,6 +204,40 @@ public final class TraceLog implements AutoCloseable {
       return window.get().record(position);
     } catch (IOException e) {
       throw DiskFailure.reading(NAME, e);
+    }
+  }
+
+  /**
+   * Appends the records from {@code from} up to {@code to} to a file of a checkpoint.
+   *
+   * @throws IOException if the disk refuses
+   */
+  public void save(long from, long to, CheckpointOutput out) throws IOException {
+    if (from < to) {
+      lastRecord(to - 1);
+    }
+    for (long position = from; position < to; position++) {
+      long record = record(position);
+      if (TraceRecord.isRoot(record)) {
+        out.number(-1);
+      } else {
+        // Neighbours have neighbours as their predecessors, so the distance is what is short.
+        out.number(position - TraceRecord.parent(record));
+      }
+      out.number(TraceRecord.choice(record));
+    }
+  }
+
+  /** Fills an empty log with what was saved. */
+  public void restore(CheckpointInput in) throws IOException {
+    while (!in.isAtEnd()) {
+      long back = in.number();
+      int choice = in.small(TraceRecord.MAX_CHOICE);
+      if (back == -1) {
+        appendRoot(choice);
+      } else {
+        append(size() - back, choice);
+      }
     }
   }
 

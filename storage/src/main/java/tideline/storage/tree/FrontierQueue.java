@@ -3,7 +3,9 @@ package tideline.storage.tree;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import tideline.storage.Memory;
 
 /**
@@ -25,6 +27,11 @@ final class FrontierQueue {
   private final Memory memory;
   private final MemorySegment segment;
   private final Deque<Memory.Block> chunks = new ArrayDeque<>();
+
+  /** Chunks that have been taken, if they are kept. */
+  private final List<Memory.Block> behind = new ArrayList<>();
+
+  private boolean retains;
 
   /** Bytes taken of the first chunk, bytes used of the last, and how many that one has. */
   private int head;
@@ -83,12 +90,47 @@ final class FrontierQueue {
       done += run;
       head += 8 * run;
       if (head == first.size()) {
-        memory.free(chunks.removeFirst());
-        bytes -= first.size();
+        leave(chunks.removeFirst());
         head = 0;
       }
     }
     taken += count;
+    return count;
+  }
+
+  private void leave(Memory.Block chunk) {
+    if (retains) {
+      behind.add(chunk);
+    } else {
+      memory.free(chunk);
+      bytes -= chunk.size();
+    }
+  }
+
+  /** Keeps all pairs from now on; none must have been taken. */
+  void retain() {
+    if (taken > 0) {
+      throw new IllegalStateException("some are gone");
+    }
+    retains = true;
+  }
+
+  /** Copies up to {@code max} pairs from number {@code first} on, taken or not. */
+  int recall(long first, long[] to, int max) {
+    int count = Math.clamp(added - first, 0, max);
+    long skipped = 8 * first;
+    int done = 0;
+    // Chunks are few: they double in size up to thousands of pairs.
+    for (Iterable<Memory.Block> part : List.<Iterable<Memory.Block>>of(behind, chunks)) {
+      for (Memory.Block chunk : part) {
+        int run = (int) Math.min(count - done, Math.max(0, (chunk.size() - skipped) / 8));
+        if (run > 0) {
+          MemorySegment.copy(segment, PAIR, chunk.offset() + skipped, to, done, run);
+          done += run;
+        }
+        skipped = Math.max(0, skipped - chunk.size());
+      }
+    }
     return count;
   }
 
@@ -111,5 +153,7 @@ final class FrontierQueue {
   void free() {
     chunks.forEach(memory::free);
     chunks.clear();
+    behind.forEach(memory::free);
+    behind.clear();
   }
 }

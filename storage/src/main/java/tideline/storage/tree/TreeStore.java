@@ -124,6 +124,25 @@ public final class TreeStore implements StateStore {
   }
 
   @Override
+  public void retain() {
+    queue.retain();
+  }
+
+  @Override
+  public int recall(long first, long[] to, int max) {
+    int copied = 0;
+    int chunk = 1;
+    while (copied < max && chunk > 0) {
+      int wanted = Math.min(Workspace.MOST_STATES, max - copied);
+      work.ensure(wanted);
+      chunk = queue.recall(first + copied, work.pairs, wanted);
+      tree.unfold(chunk, to, copied * words);
+      copied += chunk;
+    }
+    return copied;
+  }
+
+  @Override
   public long size() {
     return queue.added();
   }

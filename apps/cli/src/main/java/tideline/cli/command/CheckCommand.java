@@ -285,6 +285,7 @@ public final class CheckCommand implements Callable<Integer> {
     Job counting =
         search
             .job(Job.Purpose.COUNT, List.of())
+            .withoutCheckpoint()
             .withEngine("auto")
             .with(search.limits.limits().after(report.figures().seconds()));
     List<PropertySpec> checked = report.properties().stream().map(Report.Answer::property).toList();

@@ -43,6 +43,12 @@ public final class CountCommand implements Callable<Integer> {
   public Integer call() {
     Explorer explorer = new Explorer(session, output);
     Report report = explorer.run(search.job(Job.Purpose.COUNT, List.of())).report();
+    show(report, explorer, session, output);
+    return Explorer.completion(report).code();
+  }
+
+  /** Shows what was counted. */
+  static void show(Report report, Explorer explorer, Session session, OutputOptions output) {
     if (output.format() == OutputFormat.text && output.quiet) {
       Figures figures = report.figures();
       session
@@ -65,6 +71,5 @@ public final class CountCommand implements Callable<Integer> {
         .stopped()
         .filter(stopped -> output.quiet)
         .ifPresent(stopped -> session.terminal().err().println("stopped: " + stopped.message()));
-    return Explorer.completion(report).code();
   }
 }

@@ -1,13 +1,16 @@
 package tideline.cli.options;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tideline.engine.job.CheckpointChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Archive;
 import tideline.storage.StoreKind;
 
@@ -65,9 +68,38 @@ public final class SearchOptions {
       description = "Where to put files for the time of the run.")
   Path scratch;
 
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FOLDER",
+      description =
+          "Write to this folder, from time to time and when a limit or an interruption ends the run,"
+              + " what it takes to go on: tideline resume FOLDER. Gone when the run is done.")
+  Path checkpoint;
+
+  @Option(
+      names = "--every",
+      paramLabel = "TIME",
+      converter = DurationConverter.class,
+      description = "The time from one checkpoint to the next; usually 10m.")
+  Duration every;
+
   @Mixin public LimitOptions limits;
 
   public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
+    if (checkpoint == null && every != null) {
+      throw DiagnosticException.of("--every is for --checkpoint FOLDER");
+    }
+    Job job = withoutCheckpoint(purpose, properties);
+    return checkpoint == null
+        ? job
+        : job.with(
+            new CheckpointChoice(
+                checkpoint,
+                every == null ? CheckpointChoice.USUAL : every,
+                CheckpointChoice.Start.ANEW));
+  }
+
+  private Job withoutCheckpoint(Job.Purpose purpose, List<PropertySpec> properties) {
     return Job.of(model.source(), purpose, properties)
         .with(noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL)
         .with(progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress))

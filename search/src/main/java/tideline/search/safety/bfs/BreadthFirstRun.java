@@ -1,21 +1,33 @@
 package tideline.search.safety.bfs;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
+import tideline.model.LimitReached;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.SearchTask;
+import tideline.search.checkpoint.Checkpoints;
+import tideline.search.checkpoint.RunCounters;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
 import tideline.search.successors.NewSuccessors;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
+import tideline.storage.checkpoint.CheckpointFolder;
+import tideline.storage.checkpoint.CheckpointInput;
+import tideline.storage.checkpoint.CheckpointOutput;
 import tideline.storage.trace.TraceLog;
 
 /** One breadth-first search. */
 final class BreadthFirstRun extends SafetyRun {
 
+  private static final String STATE = "search";
+
   private final NewSuccessors successors;
+
+  /** What was counted when all states that had been taken were expanded for the last time. */
+  private RunCounters marked = counters();
 
   BreadthFirstRun(SearchTask task) {
     super(task);
@@ -35,9 +47,56 @@ final class BreadthFirstRun extends SafetyRun {
   }
 
   private void explore(Memory memory, StateStore store, Optional<TraceLog> log) {
+    Optional<KeptStates> kept =
+        checkpoints.areWanted() ? Optional.of(new KeptStates(store, words, log)) : Optional.empty();
+    checkpoints
+        .beginning()
+        .ifPresentOrElse(
+            folder -> resume(folder, kept.orElseThrow()), () -> insertInitialStates(store, log));
+    try {
+      explore(memory, store, log, kept);
+    } catch (LimitReached limit) {
+      // The last group of states is expanded again, if that was not finished.
+      kept.filter(KeptStates::canSave)
+          .ifPresent(k -> checkpoints.saveLast(marked, draft -> save(k, draft)));
+      throw limit;
+    }
+  }
+
+  private void save(KeptStates kept, CheckpointFolder.Draft draft) throws IOException {
+    try (CheckpointOutput out = draft.replace(STATE)) {
+      marked.write(out);
+      goals.write(out);
+      kept.save(draft, out);
+      out.finish();
+    }
+  }
+
+  private void resume(CheckpointFolder folder, KeptStates kept) {
+    try (CheckpointInput in = folder.readReplaced(STATE)) {
+      resume(RunCounters.read(in));
+      goals.resume(in);
+      kept.resume(folder, in);
+    } catch (IOException wrong) {
+      throw Checkpoints.unreadable(wrong);
+    }
+  }
+
+  private void mark(KeptStates kept) {
+    marked = counters();
+    kept.mark();
+    if (checkpoints.isDue()) {
+      checkpoints.save(marked, draft -> save(kept, draft));
+    }
+  }
+
+  private void explore(
+      Memory memory, StateStore store, Optional<TraceLog> log, Optional<KeptStates> kept) {
     Expansion expansion = new Expansion(model);
-    insertInitialStates(store, log);
     while (!goals.allFound()) {
+      if (kept.isPresent()) {
+        mark(kept.get());
+      }
       long first = store.taken();
       int taken = take(expansion, store, log, first);
       if (taken == 0) {

@@ -25,6 +25,11 @@ public final class BreadthFirstSearch extends SafetyAlgorithm {
   }
 
   @Override
+  public CheckpointUse checkpointUse() {
+    return CheckpointUse.FULL;
+  }
+
+  @Override
   public OptionalInt rank(Question question, ModelSize size) {
     return OptionalInt.of(0);
   }

@@ -1,17 +1,30 @@
 package tideline.search.safety.sweepline;
 
+import java.io.IOException;
 import java.util.Optional;
+import tideline.model.LimitReached;
 import tideline.search.Archive;
 import tideline.search.SearchTask;
+import tideline.search.checkpoint.Checkpoints;
+import tideline.search.checkpoint.RunCounters;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
 import tideline.search.sweep.Slice;
 import tideline.search.sweep.Sweep;
+import tideline.search.sweep.SweepRecorder;
 import tideline.storage.Memory;
+import tideline.storage.checkpoint.CheckpointFolder;
+import tideline.storage.checkpoint.CheckpointInput;
+import tideline.storage.checkpoint.CheckpointOutput;
 import tideline.storage.trace.TraceLog;
 
 /** One run of the sweep-line method. */
 final class SweepLineRun extends SafetyRun {
+
+  private static final String STATE = "search";
+
+  /** What was counted when the sweep was between two layers for the last time. */
+  private RunCounters marked = counters();
 
   SweepLineRun(SearchTask task) {
     super(task);
@@ -37,14 +50,56 @@ final class SweepLineRun extends SafetyRun {
 
   private void explore(Sweep sweep, LayerGoals layerGoals) {
     Slice slice = sweep.newSlice(Slice.Kind.STORED);
-    sweep.insertInitialStates();
-    while (!goals.allFound() && sweep.begin()) {
-      while (!goals.allFound() && sweep.advance()) {
-        expandLayer(sweep, slice, layerGoals);
-        layerGoals.settle();
-      }
+    Optional<SweepRecorder> recorder =
+        checkpoints.areWanted() ? Optional.of(sweep.recorder()) : Optional.empty();
+    checkpoints
+        .beginning()
+        .ifPresentOrElse(
+            folder -> resume(folder, recorder.orElseThrow()), sweep::insertInitialStates);
+    try {
+      explore(sweep, slice, layerGoals, recorder);
+    } catch (LimitReached limit) {
+      // Whatever was done since the layer was entered is done again.
+      recorder
+          .filter(SweepRecorder::canSave)
+          .ifPresent(r -> checkpoints.saveLast(marked, draft -> save(r, draft)));
+      throw limit;
     }
     sweep.report(statistics);
+  }
+
+  private void explore(
+      Sweep sweep, Slice slice, LayerGoals layerGoals, Optional<SweepRecorder> recorder) {
+    while (!goals.allFound() && sweep.begin()) {
+      marked = counters();
+      while (!goals.allFound() && sweep.advance()) {
+        if (recorder.isPresent() && checkpoints.isDue()) {
+          checkpoints.save(marked, draft -> save(recorder.get(), draft));
+        }
+        expandLayer(sweep, slice, layerGoals);
+        layerGoals.settle();
+        marked = counters();
+      }
+    }
+  }
+
+  private void save(SweepRecorder recorder, CheckpointFolder.Draft draft) throws IOException {
+    try (CheckpointOutput out = draft.replace(STATE)) {
+      marked.write(out);
+      goals.write(out);
+      recorder.save(draft, out);
+      out.finish();
+    }
+  }
+
+  private void resume(CheckpointFolder folder, SweepRecorder recorder) {
+    try (CheckpointInput in = folder.readReplaced(STATE)) {
+      resume(RunCounters.read(in));
+      goals.resume(in);
+      recorder.resume(folder, in);
+    } catch (IOException wrong) {
+      throw Checkpoints.unreadable(wrong);
+    }
   }
 
   private void expandLayer(Sweep sweep, Slice slice, LayerGoals layerGoals) {

@@ -35,6 +35,11 @@ public final class SweepLineSearch extends SafetyAlgorithm {
   }
 
   @Override
+  public CheckpointUse checkpointUse() {
+    return CheckpointUse.FULL;
+  }
+
+  @Override
   public OptionalInt rank(Question question, ModelSize size) {
     return OptionalInt.of(0);
   }

@@ -1,0 +1,2 @@
+/** Runs that are killed, and go on. */
+package tideline.testkit.checkpoint;
