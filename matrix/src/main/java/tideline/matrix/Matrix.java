@@ -25,6 +25,7 @@ import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
+import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
 /** Runs searches on workloads and holds them to all laws. */
@@ -282,6 +283,7 @@ public final class Matrix {
         errand.traces(),
         scratchFolder,
         setting.archive(),
+        Workers.one(),
         control);
   }
 

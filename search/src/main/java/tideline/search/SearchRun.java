@@ -6,6 +6,7 @@ import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.Trace;
+import tideline.search.workers.Tally;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.layers.StateStores;
@@ -94,6 +95,31 @@ public abstract class SearchRun {
     transitions += edges;
     deadlocks += deadStates;
     statistics.expanded(explored, transitions, deadlocks);
+  }
+
+  /** Counts what others have expanded of a round that goes on. */
+  protected final void countSoFar(Tally[] tallies) {
+    long states = explored;
+    long edges = transitions;
+    long deadStates = deadlocks;
+    for (Tally tally : tallies) {
+      states += tally.states();
+      edges += tally.transitions();
+      deadStates += tally.deadlocks();
+    }
+    statistics.expanded(states, edges, deadStates);
+  }
+
+  /** Counts what others have expanded, when they have come to rest. */
+  protected final void count(Tally[] tallies) {
+    for (Tally tally : tallies) {
+      count(tally.states(), tally.transitions(), tally.deadlocks());
+    }
+  }
+
+  /** How many states have been expanded, without those of a round that goes on. */
+  protected final long explored() {
+    return explored;
   }
 
   /** Reports to whoever runs the search, who may end it. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.engine.limits.Limits;
 import tideline.search.Archive;
+import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
 /** What the user wants to know, and how. */
@@ -34,6 +35,7 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
    * @param store the way to keep states; empty lets the algorithm choose
    * @param scratch where to put files for the time of the run; empty for the system's place
    * @param archive whether sweeps know states again that they have forgotten
+   * @param workers how many threads a search may use
    */
   public record Choices(
       Simplification simplification,
@@ -42,7 +44,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
       Optional<String> engine,
       Optional<StoreKind> store,
       Optional<Path> scratch,
-      Archive archive) {
+      Archive archive,
+      Workers workers) {
 
     /** What decides which model is searched; everything else is left to the planner. */
     public static Choices of(Simplification simplification, ProgressChoice progress) {
@@ -53,7 +56,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
-          Archive.AUTO);
+          Archive.AUTO,
+          Workers.all());
     }
 
     /** Everything is left to the planner. */
@@ -141,6 +145,11 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
     return choices.archive();
   }
 
+  /** How many threads a search may use. */
+  public Workers workers() {
+    return choices.workers();
+  }
+
   /** The same job for the model with more definitions. */
   public Job with(Map<String, String> definitions) {
     return new Job(model.with(definitions), question, choices, limits);
@@ -167,7 +176,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             choices.engine,
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with or without a reduction. */
@@ -180,7 +190,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             choices.engine,
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with another progress measure. */
@@ -193,7 +204,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             choices.engine,
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job by the method of that name. */
@@ -206,7 +218,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             Optional.of(name),
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with states kept in that way; empty lets the algorithm choose. */
@@ -219,7 +232,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             choices.engine,
             store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with another place for its files. */
@@ -232,7 +246,8 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             choices.engine,
             choices.store,
             folder,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with or without an archive of states that sweeps have forgotten. */
@@ -245,6 +260,21 @@ public record Job(ModelSource model, Question question, Choices choices, Limits 
             choices.engine,
             choices.store,
             choices.scratch,
+            other,
+            choices.workers));
+  }
+
+  /** The same job for so many threads. */
+  public Job with(Workers other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            choices.partialOrder,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive,
             other));
   }
 

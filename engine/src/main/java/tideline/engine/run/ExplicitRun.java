@@ -31,6 +31,7 @@ import tideline.search.SearchResult.Ending;
 import tideline.search.SearchResult.Found;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
+import tideline.search.Workers;
 
 /** One search of states: does it, and confirms what it found. */
 final class ExplicitRun {
@@ -51,6 +52,7 @@ final class ExplicitRun {
   private final long memoryBytes;
   private final Optional<Path> scratchFolder;
   private final Archive archive;
+  private final Workers workers;
   private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
@@ -69,6 +71,7 @@ final class ExplicitRun {
       long memoryBytes,
       Optional<Path> scratchFolder,
       Archive archive,
+      Workers workers,
       Confirmation confirmation,
       RunControl control,
       Cancellation cancellation) {
@@ -78,6 +81,7 @@ final class ExplicitRun {
     this.memoryBytes = memoryBytes;
     this.scratchFolder = scratchFolder;
     this.archive = archive;
+    this.workers = workers;
     this.control = control;
     this.cancellation = cancellation;
   }
@@ -167,6 +171,7 @@ final class ExplicitRun {
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
               archive,
+              workers,
               watch);
       control.checkpoint(0);
       return method.algorithm().run(task);

@@ -172,7 +172,15 @@ public final class Run {
       Archive archive,
       RunControl by) {
     return new ExplicitRun(
-        exploration, search, memoryBytes, plan.scratch(), archive, confirmation, by, cancellation);
+        exploration,
+        search,
+        memoryBytes,
+        plan.scratch(),
+        archive,
+        plan.job().workers(),
+        confirmation,
+        by,
+        cancellation);
   }
 
   private SolverEngine.Result contest(

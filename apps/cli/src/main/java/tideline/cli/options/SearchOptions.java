@@ -9,6 +9,7 @@ import tideline.engine.job.Job;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.search.Archive;
+import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
 /** How to search. */
@@ -65,6 +66,15 @@ public final class SearchOptions {
       description = "Where to put files for the time of the run.")
   Path scratch;
 
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      converter = WorkersConverter.class,
+      description =
+          "How many threads a search may use; by default one for each processor. Engines that are"
+              + " sequential say so.")
+  Workers workers;
+
   @Mixin LimitOptions limits;
 
   public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
@@ -75,6 +85,7 @@ public final class SearchOptions {
         .withStore(Optional.ofNullable(store))
         .withScratch(Optional.ofNullable(scratch))
         .with(archive)
+        .with(Optional.ofNullable(workers).orElseGet(Workers::all))
         .with(limits.limits());
   }
 }

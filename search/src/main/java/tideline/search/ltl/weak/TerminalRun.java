@@ -86,6 +86,7 @@ final class TerminalRun {
         traces,
         task.scratchFolder(),
         task.archive(),
+        task.workers(),
         task.control());
   }
 

@@ -8,6 +8,7 @@ import tideline.search.SearchTask;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
 import tideline.search.successors.NewSuccessors;
+import tideline.search.workers.Tally;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.trace.TraceLog;
@@ -16,6 +17,9 @@ import tideline.storage.trace.TraceLog;
 final class BreadthFirstRun extends SafetyRun {
 
   private final NewSuccessors successors;
+
+  /** What several threads expand large levels with; there is none before the first. */
+  private Optional<SharedLevels> shared = Optional.empty();
 
   BreadthFirstRun(SearchTask task) {
     super(task);
@@ -29,36 +33,72 @@ final class BreadthFirstRun extends SafetyRun {
       try {
         explore(memory, store, log);
       } finally {
+        shared.ifPresent(SharedLevels::close);
         log.ifPresent(TraceLog::close);
       }
     }
   }
 
   private void explore(Memory memory, StateStore store, Optional<TraceLog> log) {
-    Expansion expansion = new Expansion(model);
     insertInitialStates(store, log);
-    while (!goals.allFound()) {
-      long first = store.taken();
-      int taken = take(expansion, store, log, first);
-      if (taken == 0) {
-        return;
+    Expansion expansion = new Expansion(model);
+    while (!goals.allFound() && store.taken() < store.size()) {
+      if (SharedLevels.isWorthwhile(task, store, explored())) {
+        exploreTogether(memory, store, log);
+      } else {
+        expandGroup(expansion, memory, store, log);
       }
-      if (goals.watchesDeadlocks()) {
-        noteDeadlocks(expansion, log, first);
-      }
-      int freshCount = insertSuccessors(expansion, store);
-      if (log.isPresent()) {
-        logFresh(expansion, freshCount, log.get(), first);
-      }
-      if (goals.watchesStates()) {
-        long firstFresh = store.size() - freshCount;
-        noteGoals(expansion.batch(), expansion.fresh(), freshCount, log, firstFresh);
-      }
-      count(taken, expansion.batch().count(), expansion.deadlocks());
-      statistics.storing(store.size(), memory.bytes());
-      log.ifPresent(l -> statistics.logging(l.bytes()));
-      checkpoint();
     }
+  }
+
+  private void expandGroup(
+      Expansion expansion, Memory memory, StateStore store, Optional<TraceLog> log) {
+    long first = store.taken();
+    int taken = take(expansion, store, log, first);
+    if (goals.watchesDeadlocks()) {
+      noteDeadlocks(expansion, log, first);
+    }
+    int freshCount = insertSuccessors(expansion, store);
+    if (log.isPresent()) {
+      logFresh(expansion, freshCount, log.get(), first);
+    }
+    if (goals.watchesStates()) {
+      long firstFresh = store.size() - freshCount;
+      noteGoals(expansion.batch(), expansion.fresh(), freshCount, log, firstFresh);
+    }
+    count(taken, expansion.batch().count(), expansion.deadlocks());
+    statistics.storing(store.size(), memory.bytes());
+    log.ifPresent(l -> statistics.logging(l.bytes()));
+    checkpoint();
+  }
+
+  /** Levels are large for now: others help. */
+  private void exploreTogether(Memory memory, StateStore store, Optional<TraceLog> log) {
+    if (shared.isEmpty()) {
+      shared = Optional.of(new SharedLevels(task, memory, store, log, goals, figures(memory)));
+    }
+    Optional<SharedLevels.Fault> fault = shared.get().explore(explored());
+    log.ifPresent(l -> statistics.logging(l.bytes()));
+    if (fault.isPresent()) {
+      throw failed(fault.get().error(), pathTo(log, fault.get().state()));
+    }
+  }
+
+  private SharedLevels.Figures figures(Memory memory) {
+    return new SharedLevels.Figures() {
+      @Override
+      public void soFar(Tally[] tallies, long stored) {
+        countSoFar(tallies);
+        statistics.storing(stored, memory.bytes());
+        checkpoint();
+      }
+
+      @Override
+      public void done(Tally[] tallies, long stored) {
+        count(tallies);
+        statistics.storing(stored, memory.bytes());
+      }
+    };
   }
 
   private void insertInitialStates(StateStore store, Optional<TraceLog> log) {
