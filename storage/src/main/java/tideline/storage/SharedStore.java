@@ -33,7 +33,6 @@ public final class SharedStore {
   private final FixedArena arena;
   private final Optional<LongColumn> column;
   private final Inserter[] inserters;
-  private final InsertionScratch[] scratches;
   private final int words;
   private final long[] moved;
 
@@ -45,8 +44,9 @@ public final class SharedStore {
   /** How often room was made: what was full before that may not be so any more. */
   private long grown;
 
-  /** What came of an insertion: how many were new, and of how many it is not known. */
+  /** A thread's insertion: how many were new, and of how many it is not known; with its scratch. */
   public static final class Outcome {
+    private long[] slots = new long[0];
     private int[] open = new int[0];
     private int from;
     private int openCount;
@@ -72,9 +72,7 @@ public final class SharedStore {
     this.words = arena.words();
     this.moved = new long[words];
     this.inserters = new Inserter[threads];
-    this.scratches = new InsertionScratch[threads];
     Arrays.setAll(inserters, i -> new Inserter());
-    Arrays.setAll(scratches, i -> new InsertionScratch());
     open(0);
   }
 
@@ -104,17 +102,16 @@ public final class SharedStore {
       long[] numbers,
       Outcome outcome) {
     if (outcome.open.length < count) {
+      outcome.slots = new long[2 * count];
       outcome.open = new int[2 * count];
     }
     outcome.from = 0;
     if (arena.size() > 0) {
-      InsertionScratch scratch = scratches[thread];
-      scratch.makeRoom(count);
       outcome.openCount =
           store
               .table()
               .removeKnownShared(
-                  batch.words(), hashes, positions, count, outcome.open, scratch.slots());
+                  batch.words(), hashes, positions, count, outcome.open, outcome.slots);
     } else {
       System.arraycopy(positions, 0, outcome.open, 0, count);
       outcome.openCount = count;

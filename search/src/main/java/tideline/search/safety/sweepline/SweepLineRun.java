@@ -1,17 +1,23 @@
 package tideline.search.safety.sweepline;
 
+import java.util.Arrays;
 import java.util.Optional;
 import tideline.search.Archive;
 import tideline.search.SearchTask;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
+import tideline.search.sweep.SharedSweep;
 import tideline.search.sweep.Slice;
 import tideline.search.sweep.Sweep;
+import tideline.search.workers.Tally;
 import tideline.storage.Memory;
 import tideline.storage.trace.TraceLog;
 
 /** One run of the sweep-line method. */
 final class SweepLineRun extends SafetyRun {
+
+  /** What several threads expand large layers with; there is none before the first. */
+  private Optional<SharedSweep> shared = Optional.empty();
 
   SweepLineRun(SearchTask task) {
     super(task);
@@ -24,6 +30,7 @@ final class SweepLineRun extends SafetyRun {
     try (Sweep sweep = newSweep(memory, log)) {
       explore(sweep, layerGoals);
     } finally {
+      shared.ifPresent(SharedSweep::close);
       layerGoals.settle();
       log.ifPresent(TraceLog::close);
     }
@@ -48,16 +55,64 @@ final class SweepLineRun extends SafetyRun {
   }
 
   private void expandLayer(Sweep sweep, Slice slice, LayerGoals layerGoals) {
+    boolean isLeft = true;
+    while (isLeft) {
+      isLeft =
+          SharedSweep.isWorthwhile(task, sweep.current(), explored())
+              ? expandTogether(sweep, layerGoals)
+              : expandGroup(sweep, slice, layerGoals);
+    }
+  }
+
+  private boolean expandGroup(Sweep sweep, Slice slice, LayerGoals layerGoals) {
     int taken = take(sweep, slice);
-    while (taken > 0) {
+    if (taken > 0) {
       Expansion expansion = slice.expansion();
       layerGoals.lookAt(slice);
       count(taken, expansion.batch().count(), expansion.deadlocks());
       sweep.route(slice);
       sweep.report(statistics);
       checkpoint();
-      taken = take(sweep, slice);
     }
+    return taken > 0;
+  }
+
+  /** Much of the layer waits: others help. */
+  private boolean expandTogether(Sweep sweep, LayerGoals layerGoals) {
+    if (shared.isEmpty()) {
+      shared = Optional.of(sweep.share(task.workers().count()));
+    }
+    SharedSweep together = shared.get();
+    Optional<SharedSweep.Fault> fault;
+    try {
+      fault = together.round(listener(sweep, layerGoals));
+    } finally {
+      count(together.tallies());
+    }
+    if (fault.isPresent()) {
+      throw failed(fault.get().error(), sweep.pathAt(fault.get().logPosition()));
+    }
+    sweep.report(statistics);
+    checkpoint();
+    return true;
+  }
+
+  private SharedSweep.Listener listener(Sweep sweep, LayerGoals layerGoals) {
+    long before = sweep.stored();
+    return new SharedSweep.Listener() {
+      @Override
+      public void expanded(Slice slice) {
+        layerGoals.lookAt(slice);
+      }
+
+      @Override
+      public void soFar(Tally[] done) {
+        countSoFar(done);
+        long stored = Arrays.stream(done).mapToLong(Tally::stored).sum();
+        sweep.reportSoFar(statistics, before + stored);
+        checkpoint();
+      }
+    };
   }
 
   private int take(Sweep sweep, Slice slice) {
