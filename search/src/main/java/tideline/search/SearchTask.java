@@ -70,31 +70,13 @@ public record SearchTask(
   /** The same task with or without an archive. */
   public SearchTask with(Archive other) {
     return new SearchTask(
-        model,
-        goals,
-        progress,
-        store,
-        memoryBytes,
-        traces,
-        scratchFolder,
-        other,
-        workers,
-        control);
+        model, goals, progress, store, memoryBytes, traces, scratchFolder, other, workers, control);
   }
 
   /** The same task for other threads. */
   public SearchTask with(Workers other) {
     return new SearchTask(
-        model,
-        goals,
-        progress,
-        store,
-        memoryBytes,
-        traces,
-        scratchFolder,
-        archive,
-        other,
-        control);
+        model, goals, progress, store, memoryBytes, traces, scratchFolder, archive, other, control);
   }
 
   /** The measure that an algorithm needs. */

@@ -64,8 +64,7 @@ public final class SharedStore {
     }
   }
 
-  SharedStore(
-      PlainStore store, FixedArena arena, Optional<LongColumn> column, int threads) {
+  SharedStore(PlainStore store, FixedArena arena, Optional<LongColumn> column, int threads) {
     this.store = store;
     this.arena = arena;
     this.column = column;

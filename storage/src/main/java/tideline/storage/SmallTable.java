@@ -225,8 +225,7 @@ final class SmallTable implements StateIndex {
     while (segment.get(SLOT, base + ((long) at << 2)) != old) {
       at = (at + 1) & slotMask;
     }
-    segment.set(
-        SLOT, base + ((long) at << 2), tag(hash) << NUMBER_BITS | (int) (newNumber + 1));
+    segment.set(SLOT, base + ((long) at << 2), tag(hash) << NUMBER_BITS | (int) (newNumber + 1));
   }
 
   private void grow() {

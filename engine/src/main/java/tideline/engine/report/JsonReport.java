@@ -93,6 +93,7 @@ public final class JsonReport {
       json.member("way", word(decision.way()));
       json.member("why", decision.why());
       json.member("engine", searched.exploration().method().name());
+      json.member("workers", report.plan().workersOf(searched.exploration().method()));
       decision.measure().ifPresent(measure -> json.member("measure", measure.name()));
       range("states", decision.states());
       json.key("keep");

@@ -6,7 +6,9 @@ import tideline.search.workers.Portions;
 import tideline.storage.StateQueue;
 import tideline.storage.layers.LayeredStore.Layer;
 
-/** Where one of several workers takes states of the current layer from, and how they were reached. */
+/**
+ * Where one of several workers takes states of the current layer from, and how they were reached.
+ */
 abstract class LayerQueue implements StateQueue {
 
   private final long[] parents = new long[Expansion.MOST_STATES];

@@ -10,8 +10,8 @@ import tideline.storage.layers.LayeredStore;
 import tideline.storage.layers.LayeredStore.Layer;
 
 /**
- * The layers that the workers of a round have put states into. Layers with whole states of one width
- * are shared; into others one worker at a time puts something.
+ * The layers that the workers of a round have put states into. Layers with whole states of one
+ * width are shared; into others one worker at a time puts something.
  */
 final class RoundStores {
 

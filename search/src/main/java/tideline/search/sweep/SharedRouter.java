@@ -132,8 +132,7 @@ final class SharedRouter extends Router {
       makeRoom(shared);
       stores.gate().readLock().lock();
       try {
-        shared.goOn(
-            worker, expansion.batch(), successors.hashes(), fresh, numbers, outcome);
+        shared.goOn(worker, expansion.batch(), successors.hashes(), fresh, numbers, outcome);
         note(slice, layer, shared);
       } finally {
         stores.gate().readLock().unlock();

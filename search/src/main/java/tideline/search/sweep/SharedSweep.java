@@ -43,7 +43,7 @@ public final class SharedSweep implements AutoCloseable {
     void soFar(Tally[] done);
   }
 
-  SharedSweep(Sweep sweep, RoundStores stores, SharedRouter[] routers) {
+  SharedSweep(Sweep sweep, Slice own, RoundStores stores, SharedRouter[] routers) {
     int workers = routers.length;
     this.sweep = sweep;
     this.stores = stores;
@@ -53,7 +53,7 @@ public final class SharedSweep implements AutoCloseable {
     this.queues = new LayerQueue[workers];
     this.tallies = new Tally[workers];
     this.back = new long[workers];
-    Arrays.setAll(slices, i -> sweep.newSlice(Slice.Kind.STORED));
+    Arrays.setAll(slices, i -> i == 0 ? own : sweep.newSlice(Slice.Kind.STORED));
     Arrays.setAll(tallies, i -> new Tally());
   }
 
@@ -128,10 +128,7 @@ public final class SharedSweep implements AutoCloseable {
       back[worker] += slice.back();
       Expansion expansion = slice.expansion();
       tallies[worker].add(
-          taken,
-          expansion.batch().count(),
-          expansion.deadlocks(),
-          routers[worker].takeInserted());
+          taken, expansion.batch().count(), expansion.deadlocks(), routers[worker].takeInserted());
       if (worker == 0) {
         listener.soFar(tallies);
       }
@@ -143,8 +140,7 @@ public final class SharedSweep implements AutoCloseable {
       return slices[worker].take(queues[worker], Expansion.MOST_STATES);
     } catch (Expansion.FailedExpansion failure) {
       long position = queues[worker].parents()[failure.index()];
-      fault.compareAndSet(
-          Optional.empty(), Optional.of(new Fault(position, failure.error())));
+      fault.compareAndSet(Optional.empty(), Optional.of(new Fault(position, failure.error())));
       crew.end();
       return 0;
     }

@@ -260,13 +260,17 @@ public final class Sweep implements AutoCloseable {
     }
   }
 
-  /** What several workers expand layers with; states are taken and routed there, then. */
-  public SharedSweep share(int workers) {
+  /**
+   * What several workers expand layers with; states are taken and routed there, then.
+   *
+   * @param own what the calling thread, which is one of them, has used before
+   */
+  public SharedSweep share(Slice own, int workers) {
     RoundStores stores = new RoundStores(layers, workers, log);
     SharedRouter[] routers = new SharedRouter[workers];
     Arrays.setAll(
         routers, i -> new SharedRouter(i, stores, layers, persistent, log, router.whereBack()));
-    return new SharedSweep(this, stores, routers);
+    return new SharedSweep(this, own, stores, routers);
   }
 
   /** The queue of the states that are not in the archive, if there is one. */

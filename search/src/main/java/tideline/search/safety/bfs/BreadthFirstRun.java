@@ -75,7 +75,9 @@ final class BreadthFirstRun extends SafetyRun {
   /** Levels are large for now: others help. */
   private void exploreTogether(Memory memory, StateStore store, Optional<TraceLog> log) {
     if (shared.isEmpty()) {
-      shared = Optional.of(new SharedLevels(task, memory, store, log, goals, figures(memory)));
+      shared =
+          Optional.of(
+              new SharedLevels(task, memory, store, log, goals, successors, figures(memory)));
     }
     Optional<SharedLevels.Fault> fault = shared.get().explore(explored());
     log.ifPresent(l -> statistics.logging(l.bytes()));

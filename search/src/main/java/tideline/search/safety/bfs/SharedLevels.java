@@ -59,6 +59,7 @@ final class SharedLevels implements AutoCloseable {
       StateStore store,
       Optional<TraceLog> log,
       GoalTracker goals,
+      NewSuccessors own,
       Figures figures) {
     int workers = task.workers().count();
     int words = task.model().schema().words();
@@ -76,7 +77,7 @@ final class SharedLevels implements AutoCloseable {
     this.successors = new NewSuccessors[workers];
     this.tallies = new Tally[workers];
     Arrays.setAll(expansions, i -> new Expansion(task.model()));
-    Arrays.setAll(successors, i -> new NewSuccessors(words));
+    Arrays.setAll(successors, i -> i == 0 ? own : new NewSuccessors(words));
     Arrays.setAll(tallies, i -> new Tally());
     this.sightings = new Sightings(goals.count());
   }

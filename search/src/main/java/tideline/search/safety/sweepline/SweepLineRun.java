@@ -59,7 +59,7 @@ final class SweepLineRun extends SafetyRun {
     while (isLeft) {
       isLeft =
           SharedSweep.isWorthwhile(task, sweep.current(), explored())
-              ? expandTogether(sweep, layerGoals)
+              ? expandTogether(sweep, slice, layerGoals)
               : expandGroup(sweep, slice, layerGoals);
     }
   }
@@ -78,9 +78,9 @@ final class SweepLineRun extends SafetyRun {
   }
 
   /** Much of the layer waits: others help. */
-  private boolean expandTogether(Sweep sweep, LayerGoals layerGoals) {
+  private boolean expandTogether(Sweep sweep, Slice slice, LayerGoals layerGoals) {
     if (shared.isEmpty()) {
-      shared = Optional.of(sweep.share(task.workers().count()));
+      shared = Optional.of(sweep.share(slice, task.workers().count()));
     }
     SharedSweep together = shared.get();
     Optional<SharedSweep.Fault> fault;
