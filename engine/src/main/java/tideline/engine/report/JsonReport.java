@@ -46,6 +46,9 @@ public final class JsonReport {
     json.member("model", report.plan().model().name());
     json.member("language", report.plan().model().language());
     json.member("parameters", report.plan().model().parameters());
+    json.member(
+        "workers",
+        report.plan().methods().stream().mapToInt(report.plan()::workersOf).max().orElse(1));
     json.key("properties").beginArray();
     for (Report.Answer answer : report.properties()) {
       property(answer);
@@ -93,7 +96,6 @@ public final class JsonReport {
       json.member("way", word(decision.way()));
       json.member("why", decision.why());
       json.member("engine", searched.exploration().method().name());
-      json.member("workers", report.plan().workersOf(searched.exploration().method()));
       decision.measure().ifPresent(measure -> json.member("measure", measure.name()));
       range("states", decision.states());
       json.key("keep");
