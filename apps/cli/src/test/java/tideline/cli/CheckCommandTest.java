@@ -281,7 +281,7 @@ class CheckCommandTest {
   void sequentialEnginesSaySo() {
     run("count", "java:stop-and-wait", "--engine", "dfs", "--workers", "3")
         .expectStatus(0)
-        .expectOutput("workers   1: dfs is sequential");
+        .expectOut("workers   1: dfs is sequential");
   }
 
   /** A limit is met as exactly by several workers as by one. */
