@@ -32,7 +32,7 @@ record Instance(String name, SearchChoice choice) {
         of("sliding-window", window, "bfs", StoreKind.TREE),
         of("sliding-window", longWindow, "sweepline", StoreKind.PLAIN),
         of("paxos", Map.of("ballots", "3"), "sweepline", StoreKind.PLAIN),
-        of("two-phase-commit", Map.of(), "sweepline", StoreKind.PLAIN));
+        of("stop-and-wait", Map.of(), "sweepline", StoreKind.PLAIN));
   }
 
   /** One that is done in a moment. */
