@@ -29,6 +29,7 @@ import tideline.engine.run.Checker;
 import tideline.model.diagnostic.StandardInput;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.search.Archive;
+import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
 /**
@@ -177,6 +178,16 @@ public final class Check {
    */
   public Check archive(Archive choice) {
     return with(job.with(choice));
+  }
+
+  /**
+   * How many threads a search may use; by default one for each processor. Verdicts and counts are
+   * the same for any number; traces may be others of the same kind.
+   *
+   * @throws IllegalArgumentException if the number is not from 1 to 64
+   */
+  public Check workers(int count) {
+    return with(job.with(Workers.of(count)));
   }
 
   /** The most time that a run may take; what is undecided then is unknown. */

@@ -17,6 +17,7 @@ import tideline.benchmarks.records.RecordsCost;
 import tideline.benchmarks.spin.SpinComparison;
 import tideline.benchmarks.standard.DefaultComparison;
 import tideline.benchmarks.table1.TableOne;
+import tideline.benchmarks.threads.ThreadsComparison;
 
 /** Starts a benchmark by its name, and tells its user in a sentence why it could not go on. */
 public final class Benchmarks {
@@ -48,6 +49,7 @@ public final class Benchmarks {
     programs.put("partialorder", PartialOrderComparison::main);
     programs.put("cegar", CegarComparison::main);
     programs.put("default", DefaultComparison::main);
+    programs.put("threads", ThreadsComparison::main);
     programs.put("mcc", ContestComparison::main);
     return programs;
   }

@@ -21,10 +21,12 @@ import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ArchiveUse;
 import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
+import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
 /** Runs searches on workloads and holds them to all laws. */
@@ -36,6 +38,8 @@ public final class Matrix {
   private static final int LARGE = 500;
   private static final int FEW = 4;
   private static final int MANY = 1000;
+  private static final List<Integer> WORKERS = List.of(1, 2, 3, 8);
+  private static final int FEWEST = 4;
   private static final List<Variation> VARIATIONS = List.of(Variation.values());
 
   private final List<SearchAlgorithm> algorithms;
@@ -139,15 +143,18 @@ public final class Matrix {
       switch (effort) {
         case EVERY_TASK -> {
           for (Archive archive : archivesFor(algorithm)) {
-            Setting setting = new Setting(algorithm, oracle, measure, store, archive);
-            errands.forEach(errand -> judge(setting, errand));
+            for (Errand errand : errands) {
+              Workers workers = workersFor(algorithm, random);
+              judge(new Setting(algorithm, oracle, measure, store, archive, workers), errand);
+            }
           }
         }
         case ONE_TASK -> {
           Errand errand = errands.get(random.nextInt(errands.size()));
           List<Archive> archives = archivesFor(algorithm);
           Archive archive = archives.get(random.nextInt(archives.size()));
-          judge(new Setting(algorithm, oracle, measure, store, archive), errand);
+          Workers workers = workersFor(algorithm, random);
+          judge(new Setting(algorithm, oracle, measure, store, archive, workers), errand);
         }
       }
     }
@@ -157,6 +164,15 @@ public final class Matrix {
     return algorithm.archiveUse() == ArchiveUse.NONE
         ? List.of(Archive.AUTO)
         : List.of(Archive.ON, Archive.OFF);
+  }
+
+  /** With more than one, even the smallest layers are shared. */
+  private static Workers workersFor(SearchAlgorithm algorithm, RandomGenerator random) {
+    if (algorithm.workerUse() == WorkerUse.ONE) {
+      return Workers.one();
+    }
+    int count = WORKERS.get(random.nextInt(WORKERS.size()));
+    return new Workers(count, 1 + random.nextInt(FEWEST));
   }
 
   /** One of the stores will do for a search that leaves the store to a safety search. */
@@ -223,7 +239,8 @@ public final class Matrix {
       Oracle oracle,
       Optional<ProgressMeasure> measure,
       StoreKind store,
-      Archive archive) {}
+      Archive archive,
+      Workers workers) {}
 
   private void judge(Setting setting, Errand errand) {
     RecordingModel model = new RecordingModel(setting.oracle().model());
@@ -282,6 +299,7 @@ public final class Matrix {
         errand.traces(),
         scratchFolder,
         setting.archive(),
+        setting.workers(),
         control);
   }
 
@@ -293,6 +311,7 @@ public final class Matrix {
     setting.measure().ifPresent(measure -> parts.add("measure " + measure.name()));
     parts.add(errand.targets().stream().map(Target::name).toList().toString());
     parts.add("archive " + setting.archive().word());
+    parts.add(setting.workers().toString());
     parts.add("traces " + errand.traces());
     parts.add("variation " + errand.variation());
     return new Disagreement(

@@ -28,6 +28,11 @@ public final class WorkLimit {
     }
   }
 
+  /** The limit of the calling thread, to bind it in another one. */
+  public static Runnable current() {
+    return CURRENT.isBound() ? CURRENT.get() : () -> {};
+  }
+
   /** Does work under a limit; one that is bound already does not count meanwhile. */
   public static <T> T during(Runnable limit, Supplier<T> work) {
     return ScopedValue.where(CURRENT, limit).call(work::get);

@@ -38,6 +38,11 @@ public interface SearchAlgorithm {
     return CheckpointUse.NONE;
   }
 
+  /** Whether several threads can share its work. */
+  default WorkerUse workerUse() {
+    return WorkerUse.ONE;
+  }
+
   /**
    * How good a choice the algorithm is for a question that it answers, where the user names none:
    * the smallest rank wins, among those with a use for a measure if there is one. Without a rank it
@@ -75,6 +80,14 @@ public interface SearchAlgorithm {
     NONE,
     /** It has one, or not, as it is told. */
     OPTIONAL
+  }
+
+  /** What an algorithm does with {@link SearchTask#workers}. */
+  enum WorkerUse {
+    /** It is sequential. */
+    ONE,
+    /** Large layers or levels are expanded by all. */
+    MANY
   }
 
   /** What an algorithm does with a progress measure. */

@@ -8,6 +8,7 @@ import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.search.checkpoint.Checkpoints;
 import tideline.search.checkpoint.RunCounters;
+import tideline.search.workers.Tally;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.layers.StateStores;
@@ -115,6 +116,31 @@ public abstract class SearchRun {
     statistics.storing(before.peakStates(), 0);
     statistics.expanded(explored, transitions, deadlocks);
     stride = task.control().stride(explored);
+  }
+
+  /** Counts what others have expanded of a round that goes on. */
+  protected final void countSoFar(Tally[] tallies) {
+    long states = explored;
+    long edges = transitions;
+    long deadStates = deadlocks;
+    for (Tally tally : tallies) {
+      states += tally.states();
+      edges += tally.transitions();
+      deadStates += tally.deadlocks();
+    }
+    statistics.expanded(states, edges, deadStates);
+  }
+
+  /** Counts what others have expanded, when they have come to rest. */
+  protected final void count(Tally[] tallies) {
+    for (Tally tally : tallies) {
+      count(tally.states(), tally.transitions(), tally.deadlocks());
+    }
+  }
+
+  /** How many states have been expanded, without those of a round that goes on. */
+  protected final long explored() {
+    return explored;
   }
 
   /** Reports to whoever runs the search, who may end it. */

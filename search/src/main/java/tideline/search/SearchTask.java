@@ -17,6 +17,7 @@ import tideline.storage.StoreKind;
  * @param traces whether paths to goals are wanted
  * @param scratchFolder where files that outgrow memory may be put for the time of the run
  * @param archive whether a sweep knows states again that it has forgotten, for algorithms that can
+ * @param workers how many threads may take part, for algorithms that can share their work
  * @param control how the run is watched and ended
  */
 public record SearchTask(
@@ -28,6 +29,7 @@ public record SearchTask(
     Traces traces,
     Path scratchFolder,
     Archive archive,
+    Workers workers,
     SearchControl control) {
 
   /** Whether a search keeps what it needs to rebuild paths. */
@@ -42,7 +44,7 @@ public record SearchTask(
     goals = List.copyOf(goals);
   }
 
-  /** A task that leaves the archive to the algorithm. */
+  /** A task for one thread that leaves the archive to the algorithm. */
   public SearchTask(
       Model model,
       List<Goal> goals,
@@ -52,13 +54,29 @@ public record SearchTask(
       Traces traces,
       Path scratchFolder,
       SearchControl control) {
-    this(model, goals, progress, store, memoryBytes, traces, scratchFolder, Archive.AUTO, control);
+    this(
+        model,
+        goals,
+        progress,
+        store,
+        memoryBytes,
+        traces,
+        scratchFolder,
+        Archive.AUTO,
+        Workers.one(),
+        control);
   }
 
   /** The same task with or without an archive. */
   public SearchTask with(Archive other) {
     return new SearchTask(
-        model, goals, progress, store, memoryBytes, traces, scratchFolder, other, control);
+        model, goals, progress, store, memoryBytes, traces, scratchFolder, other, workers, control);
+  }
+
+  /** The same task for other threads. */
+  public SearchTask with(Workers other) {
+    return new SearchTask(
+        model, goals, progress, store, memoryBytes, traces, scratchFolder, archive, other, control);
   }
 
   /** The measure that an algorithm needs. */

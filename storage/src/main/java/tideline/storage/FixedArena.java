@@ -89,6 +89,25 @@ final class FixedArena extends StateArena {
     if (number == writable) {
       makeWritable();
     }
+    put(number, s, off);
+    size = number + 1;
+    return number;
+  }
+
+  /** Makes sure that states with numbers below {@code end} can be {@link #put}. */
+  void makeWritable(long end) {
+    while (writable < end) {
+      makeWritable();
+    }
+  }
+
+  @Override
+  boolean isShareable() {
+    return true;
+  }
+
+  @Override
+  void put(long number, long[] s, int off) {
     long address = address(number);
     segment.set(WORD, address, s[off]);
     if (words > 1) {
@@ -97,8 +116,11 @@ final class FixedArena extends StateArena {
         segment.set(WORD, address + 8L * i, s[off + i]);
       }
     }
-    size = number + 1;
-    return number;
+  }
+
+  /** Counts states that were {@link #put} behind the last one. */
+  void grow(long newSize) {
+    size = newSize;
   }
 
   /** Word {@code word} of state {@code number}. */

@@ -2,6 +2,7 @@ package tideline.storage;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import tideline.model.LimitReached;
 
@@ -27,6 +28,9 @@ import tideline.model.LimitReached;
 final class IndexTable implements StateIndex {
 
   private static final ValueLayout.OfLong SLOT = ValueLayout.JAVA_LONG_UNALIGNED;
+
+  /** The same slots, where several threads insert: blocks begin at multiples of a slot. */
+  private static final VarHandle SHARED = ValueLayout.JAVA_LONG.varHandle();
 
   /** Slots of a whole segment: 8 MiB. */
   private static final int SLOTS_LOG = 20;
@@ -110,6 +114,11 @@ final class IndexTable implements StateIndex {
       long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
       slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
     }
+    return removeSame(s, hashes, positions, count, open, slots);
+  }
+
+  private int removeSame(
+      long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots) {
     int left = 0;
     for (int k = 0; k < count; k++) {
       int position = positions[k];
@@ -204,6 +213,90 @@ final class IndexTable implements StateIndex {
     }
     makeRoom(segmentOf[entry]);
     return findOrPut(hash, s, off);
+  }
+
+  @Override
+  public int removeKnownShared(
+      long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots) {
+    for (int k = 0; k < count; k++) {
+      long hash = hashes[positions[k]];
+      long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
+      slots[k] = (long) SHARED.getAcquire(segment, base + ((hash & slotMask) << 3));
+    }
+    return removeSame(s, hashes, positions, count, open, slots);
+  }
+
+  @Override
+  public long findOrPutShared(long hash, long[] s, int off, Inserter inserter) {
+    int entry = (int) (hash >>> 1 >>> (63 - depth));
+    long base = bases[entry];
+    long tag = tag(hash);
+    int home = (int) hash & slotMask;
+    for (int probe = 0; ; probe++) {
+      long address = base + ((long) ((home + probe) & slotMask) << 3);
+      long slot = (long) SHARED.getAcquire(segment, address);
+      if (slot == 0) {
+        if (probe > LONGEST_PROBE || !inserter.hasNumber()) {
+          return FULL;
+        }
+        long number = inserter.number();
+        arena.put(number, s, off);
+        long filled = tag << NUMBER_BITS | (number + 1);
+        slot = (long) SHARED.compareAndExchange(segment, address, 0L, filled);
+        if (slot == 0) {
+          inserter.given(segmentOf[entry]);
+          return number;
+        }
+      }
+      if (slot >>> NUMBER_BITS == tag) {
+        long number = (slot & NUMBER_MASK) - 1;
+        if (arena.equals(number, s, off)) {
+          return ~number;
+        }
+      }
+    }
+  }
+
+  /** Before it is whole, the only segment counts; later each has its own count. */
+  @Override
+  public long mostShared() {
+    return slotMask == SLOT_MASK ? Long.MAX_VALUE : most;
+  }
+
+  @Override
+  public void growShared() {
+    if (slotMask != SLOT_MASK) {
+      grow();
+      return;
+    }
+    do {
+      split(fullest());
+    } while (taken[fullest()] > most);
+  }
+
+  /** Counts what a thread has put into segments; whether one of them should be split. */
+  boolean isFullWith(Inserter inserter) {
+    inserter.tell(taken);
+    return slotMask == SLOT_MASK && taken[fullest()] > most;
+  }
+
+  private int fullest() {
+    int fullest = 0;
+    for (int id = 1; id < segmentCount; id++) {
+      fullest = taken[id] > taken[fullest] ? id : fullest;
+    }
+    return fullest;
+  }
+
+  @Override
+  public void renumber(long hash, long number, long newNumber) {
+    long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
+    long old = tag(hash) << NUMBER_BITS | (number + 1);
+    int at = (int) hash & slotMask;
+    while (segment.get(SLOT, base + ((long) at << 3)) != old) {
+      at = (at + 1) & slotMask;
+    }
+    segment.set(SLOT, base + ((long) at << 3), tag(hash) << NUMBER_BITS | (newNumber + 1));
   }
 
   private void makeRoom(int id) {

@@ -27,6 +27,16 @@ public final class LongColumn implements AutoCloseable {
     values.setWord(number, 0, value);
   }
 
+  /** Makes room for values with numbers below {@code end}, which may then be {@link #set}. */
+  void makeWritable(long end) {
+    values.makeWritable(end);
+  }
+
+  /** Counts values that were set behind the last one. */
+  void grow(long newSize) {
+    values.grow(newSize);
+  }
+
   /** Forgets the values from number {@code newSize} on and keeps their memory. */
   public void truncate(long newSize) {
     values.truncate(newSize);

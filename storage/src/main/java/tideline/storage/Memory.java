@@ -22,7 +22,7 @@ import tideline.model.LimitReached;
  *   limit  >=  bytes that blocks in use are extended to  +  pages of idle blocks
  * </pre>
  *
- * <p>One thread allocates and frees; any thread may read the totals.
+ * <p>Any thread may allocate, free and read the totals.
  */
 public final class Memory implements AutoCloseable {
 
@@ -130,7 +130,7 @@ public final class Memory implements AutoCloseable {
   }
 
   /** A block for up to {@code bytes} bytes with any content; nothing of it may be touched yet. */
-  public Block allocate(long bytes) {
+  public synchronized Block allocate(long bytes) {
     int sizeClass = sizeClassOf(bytes);
     Block block = dirty.get(sizeClass).pollLast();
     if (block != null) {
@@ -157,7 +157,7 @@ public final class Memory implements AutoCloseable {
    *
    * @throws LimitReached if that is more than the limit allows
    */
-  public void extend(Block block, long bytes) {
+  public synchronized void extend(Block block, long bytes) {
     if (bytes > block.size()) {
       throw new IllegalArgumentException(bytes + " > " + block.size());
     }
@@ -173,7 +173,7 @@ public final class Memory implements AutoCloseable {
   }
 
   /** Takes a block back, in O(1) and without touching it. */
-  public void free(Block block) {
+  public synchronized void free(Block block) {
     long stillCharged = charged - block.extended;
     charged = stillCharged;
     block.extended = 0;

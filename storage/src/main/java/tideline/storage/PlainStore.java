@@ -1,5 +1,6 @@
 package tideline.storage;
 
+import java.util.Optional;
 import tideline.model.StateSchema;
 import tideline.model.SuccessorBatch;
 
@@ -92,6 +93,42 @@ public final class PlainStore implements IndexedStore {
       }
     }
     return freshCount;
+  }
+
+  /** Whether several threads may insert states at a time, by {@link #share}. */
+  public boolean isShareable() {
+    return arena.isShareable();
+  }
+
+  /**
+   * Opens the store to several threads.
+   *
+   * @param column has a value for each state from some number on
+   * @param threads how many there are, numbered from 0
+   */
+  public SharedStore share(Optional<LongColumn> column, int threads) {
+    return new SharedStore(this, (FixedArena) arena, column, threads);
+  }
+
+  /** The table, as long as it does not grow. */
+  StateIndex table() {
+    return table;
+  }
+
+  /** Makes room in the table for many more states. */
+  void growTable() {
+    if (table instanceof SmallTable small && small.isLargest()) {
+      table = new IndexTable(memory, arena, 2 * arena.size());
+      room = Long.MAX_VALUE;
+      small.free();
+    } else {
+      table.growShared();
+    }
+  }
+
+  /** Counts states as handed out that somebody has read who was not given them in their order. */
+  public void skip(long count) {
+    head += count;
   }
 
   @Override

@@ -2,6 +2,7 @@ package tideline.storage;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
 
 /**
  * From the hash of a state to its number in a {@link StateArena}, for up to half a million states:
@@ -18,6 +19,9 @@ import java.lang.foreign.ValueLayout;
 final class SmallTable implements StateIndex {
 
   private static final ValueLayout.OfInt SLOT = ValueLayout.JAVA_INT_UNALIGNED;
+
+  /** The same slots, where several threads insert: blocks begin at multiples of a slot. */
+  private static final VarHandle SHARED = ValueLayout.JAVA_INT.varHandle();
 
   /** Slots at first: 1 KiB. */
   private static final int SMALLEST_LOG = 8;
@@ -65,6 +69,11 @@ final class SmallTable implements StateIndex {
     for (int k = 0; k < count; k++) {
       slots[k] = slot(hashes[positions[k]]);
     }
+    return removeSame(s, hashes, positions, count, open, slots);
+  }
+
+  private int removeSame(
+      long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots) {
     int left = 0;
     for (int k = 0; k < count; k++) {
       int position = positions[k];
@@ -153,6 +162,70 @@ final class SmallTable implements StateIndex {
       }
       at = (at + 1) & mask;
     }
+  }
+
+  @Override
+  public int removeKnownShared(
+      long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots) {
+    for (int k = 0; k < count; k++) {
+      long address = base + ((hashes[positions[k]] & slotMask) << 2);
+      slots[k] = Integer.toUnsignedLong((int) SHARED.getAcquire(segment, address));
+    }
+    return removeSame(s, hashes, positions, count, open, slots);
+  }
+
+  @Override
+  public long findOrPutShared(long hash, long[] s, int off, Inserter inserter) {
+    int tag = tag(hash);
+    int mask = slotMask;
+    for (int at = (int) hash & mask; ; at = (at + 1) & mask) {
+      long address = base + ((long) at << 2);
+      int slot = (int) SHARED.getAcquire(segment, address);
+      if (slot == 0) {
+        if (!inserter.hasNumber()) {
+          return FULL;
+        }
+        long number = inserter.number();
+        arena.put(number, s, off);
+        int filled = tag << NUMBER_BITS | (int) (number + 1);
+        slot = (int) SHARED.compareAndExchange(segment, address, 0, filled);
+        if (slot == 0) {
+          inserter.given(0);
+          return number;
+        }
+      }
+      if (slot >>> NUMBER_BITS == tag) {
+        int number = (slot & NUMBER_MASK) - 1;
+        if (arena.equals(number, s, off)) {
+          return ~(long) number;
+        }
+      }
+    }
+  }
+
+  @Override
+  public long mostShared() {
+    return most;
+  }
+
+  @Override
+  public void growShared() {
+    grow();
+  }
+
+  /** Whether it cannot grow any more. */
+  boolean isLargest() {
+    return Integer.numberOfTrailingZeros(slotMask + 1) == NUMBER_BITS;
+  }
+
+  @Override
+  public void renumber(long hash, long number, long newNumber) {
+    int old = tag(hash) << NUMBER_BITS | (int) (number + 1);
+    int at = (int) hash & slotMask;
+    while (segment.get(SLOT, base + ((long) at << 2)) != old) {
+      at = (at + 1) & slotMask;
+    }
+    segment.set(SLOT, base + ((long) at << 2), tag(hash) << NUMBER_BITS | (int) (newNumber + 1));
   }
 
   private void grow() {

@@ -46,6 +46,12 @@ abstract class StateArena {
   /** Appends the state at {@code s[off]} and returns its number. */
   abstract long append(long[] s, int off);
 
+  /** Whether several threads may {@link #put} states at a time. */
+  abstract boolean isShareable();
+
+  /** Writes a state under a number that a thread has for itself; it is not counted yet. */
+  abstract void put(long number, long[] s, int off);
+
   /** Copies {@code count} states from {@code first} on to {@code to[off]}. */
   abstract void read(long first, int count, long[] to, int off);
 

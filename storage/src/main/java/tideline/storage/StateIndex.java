@@ -49,6 +49,31 @@ interface StateIndex {
    */
   void enterAll(long[] hashes, int count, long first, int[] places);
 
+  /** What {@link #findOrPutShared} says when the table or the chunk of numbers has no room. */
+  long FULL = Long.MIN_VALUE;
+
+  /** As {@link #removeKnown}, while other threads insert. */
+  int removeKnownShared(
+      long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots);
+
+  /**
+   * As {@link #findOrPut}, while other threads insert. The state's words are written before its
+   * slot is set, by compare-and-set from zero; whoever reads a slot with acquire sees them.
+   *
+   * @param inserter the thread's own
+   * @return {@link #FULL} if nothing was inserted, because room has to be made by one thread alone
+   */
+  long findOrPutShared(long hash, long[] s, int off, Inserter inserter);
+
+  /** With how many states the table is so full that it should grow before it gets others. */
+  long mostShared();
+
+  /** The table grows where it is fullest, or for any reason; one thread alone asks for it. */
+  void growShared();
+
+  /** Gives the state with a number another one, under which the arena has it already. */
+  void renumber(long hash, long number, long newNumber);
+
   /** How many bytes it takes. */
   long bytes();
 

@@ -130,6 +130,16 @@ final class TailArena extends StateArena {
   }
 
   @Override
+  boolean isShareable() {
+    return false;
+  }
+
+  @Override
+  void put(long number, long[] s, int off) {
+    throw new IllegalStateException("states of different lengths are appended by one thread");
+  }
+
+  @Override
   void read(long first, int count, long[] to, int off) {
     int target = off;
     for (long number = first; number < first + count; number++) {

@@ -31,7 +31,8 @@ final class DocumentCommandsTest {
   private static final boolean UPDATE = "update".equals(System.getProperty("tideline.documents"));
 
   /** Lines of a report that are different on each machine and in each run. */
-  private static final List<String> VARYING = List.of("  limits ", "  memory ", "  time ");
+  private static final List<String> VARYING =
+      List.of("  limits ", "  memory ", "  time ", "  workers ");
 
   @TempDir private Path temporary;
   private CommandFolder folder;

@@ -239,6 +239,73 @@ class CheckCommandTest {
         "seconds");
   }
 
+  /** What one worker counts, and several. */
+  @Test
+  void workersCountAlike() {
+    for (String engine : List.of("bfs", "sweepline")) {
+      Json alone = countedBy("1", engine);
+      Json together = countedBy("3", engine);
+      assertEquals(1.0, alone.get("workers").value());
+      assertEquals(3.0, together.get("workers").value());
+      for (String figure : List.of("states", "transitions", "deadlocks", "peakStates", "layers")) {
+        assertEquals(
+            alone.get("statistics").get(figure).value(),
+            together.get("statistics").get(figure).value(),
+            engine + ", " + figure);
+      }
+    }
+    run("count", "java:stop-and-wait", "--workers", "0").expectStatus(2);
+    run("count", "java:stop-and-wait", "--workers", "65").expectStatus(2);
+    run("count", "java:stop-and-wait", "--workers", "many").expectStatus(2);
+  }
+
+  private Json countedBy(String workers, String engine) {
+    return run(
+            "count",
+            "java:sliding-window",
+            "-D",
+            "packets=4",
+            "-D",
+            "capacity=5",
+            "--engine",
+            engine,
+            "--workers",
+            workers,
+            "--format",
+            "json")
+        .expectStatus(0)
+        .json();
+  }
+
+  @Test
+  void sequentialEnginesSaySo() {
+    run("count", "java:stop-and-wait", "--engine", "dfs", "--workers", "3")
+        .expectStatus(0)
+        .expectOut("workers   1: dfs is sequential");
+  }
+
+  /** A limit is met as exactly by several workers as by one. */
+  @Test
+  void aLimitOfStatesIsMetExactly() {
+    for (String workers : List.of("1", "3")) {
+      Json limited =
+          run(
+                  "count",
+                  "java:peterson",
+                  "--engine",
+                  "bfs",
+                  "--max-states",
+                  "100000",
+                  "--workers",
+                  workers,
+                  "--format",
+                  "json")
+              .expectStatus(3)
+              .json();
+      assertEquals(100_001.0, limited.get("statistics").get("explored").value(), workers);
+    }
+  }
+
   /** A measure that goes down: each step but the first ones leads back. */
   @Test
   void anArchiveCountsWhatSweepsForget() {

@@ -94,6 +94,8 @@ record CheckedOptions(Subject subject, Path folder) {
             "--scratch",
             folder.toString(),
             seen -> seen.plan().scratch().equals(Optional.of(folder))),
+        // Where an engine is sequential, the header says so.
+        CheckedOption.of("--workers", "3", seen -> seen.plan().job().workers().count() == 3),
         CheckedOption.of(
             "--checkpoint",
             folder.resolve("saved").toString(),

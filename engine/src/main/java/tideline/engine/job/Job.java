@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.engine.limits.Limits;
 import tideline.search.Archive;
+import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
 /**
@@ -48,6 +49,7 @@ public record Job(
    * @param store the way to keep states; empty lets the algorithm choose
    * @param scratch where to put files for the time of the run; empty for the system's place
    * @param archive whether sweeps know states again that they have forgotten
+   * @param workers how many threads a search may use
    */
   public record Choices(
       Simplification simplification,
@@ -56,7 +58,8 @@ public record Job(
       Optional<String> engine,
       Optional<StoreKind> store,
       Optional<Path> scratch,
-      Archive archive) {
+      Archive archive,
+      Workers workers) {
 
     /** What decides which model is searched; everything else is left to the planner. */
     public static Choices of(Simplification simplification, ProgressChoice progress) {
@@ -67,7 +70,8 @@ public record Job(
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
-          Archive.AUTO);
+          Archive.AUTO,
+          Workers.all());
     }
 
     /** Everything is left to the planner. */
@@ -155,6 +159,11 @@ public record Job(
     return choices.archive();
   }
 
+  /** How many threads a search may use; one, if it may have to go on from a checkpoint. */
+  public Workers workers() {
+    return checkpoint.isPresent() ? Workers.one() : choices.workers();
+  }
+
   /** The same job for the model with more definitions. */
   public Job with(Map<String, String> definitions) {
     return new Job(model.with(definitions), question, choices, limits, checkpoint);
@@ -185,7 +194,8 @@ public record Job(
             choices.engine,
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with or without a reduction. */
@@ -198,7 +208,8 @@ public record Job(
             choices.engine,
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with another progress measure. */
@@ -211,7 +222,8 @@ public record Job(
             choices.engine,
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job by the method of that name. */
@@ -224,7 +236,8 @@ public record Job(
             Optional.of(name),
             choices.store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with states kept in that way; empty lets the algorithm choose. */
@@ -237,7 +250,8 @@ public record Job(
             choices.engine,
             store,
             choices.scratch,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with another place for its files. */
@@ -250,7 +264,8 @@ public record Job(
             choices.engine,
             choices.store,
             folder,
-            choices.archive));
+            choices.archive,
+            choices.workers));
   }
 
   /** The same job with or without an archive of states that sweeps have forgotten. */
@@ -263,6 +278,21 @@ public record Job(
             choices.engine,
             choices.store,
             choices.scratch,
+            other,
+            choices.workers));
+  }
+
+  /** The same job for so many threads. */
+  public Job with(Workers other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            choices.partialOrder,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive,
             other));
   }
 

@@ -6,6 +6,7 @@ import tideline.engine.forecast.Opening;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.storage.StoreKind;
 
 /** How a question is answered. */
@@ -25,6 +26,11 @@ public sealed interface Method {
     return false;
   }
 
+  /** Whether several threads can share the work. */
+  default WorkerUse workerUse() {
+    return WorkerUse.ONE;
+  }
+
   /** An algorithm explores states. */
   record Search(SearchAlgorithm algorithm, String reason, StoreKind kept) implements Method {
     @Override
@@ -40,6 +46,11 @@ public sealed interface Method {
     @Override
     public boolean usesMeasure() {
       return algorithm.progressUse() == ProgressUse.REQUIRED;
+    }
+
+    @Override
+    public WorkerUse workerUse() {
+      return algorithm.workerUse();
     }
   }
 
@@ -75,6 +86,11 @@ public sealed interface Method {
     public Optional<StoreKind> store() {
       return search.store();
     }
+
+    @Override
+    public WorkerUse workerUse() {
+      return search.workerUse();
+    }
   }
 
   /**
@@ -98,6 +114,11 @@ public sealed interface Method {
     @Override
     public Optional<StoreKind> store() {
       return keeping.store();
+    }
+
+    @Override
+    public WorkerUse workerUse() {
+      return keeping.workerUse();
     }
 
     /** The same for another graph of the model. */

@@ -89,6 +89,14 @@ public record Plan(
     return job.archive() == Archive.AUTO && isWorthIt ? Archive.ON : job.archive();
   }
 
+  /** How many threads a method uses. */
+  public int workersOf(Method method) {
+    return switch (method.workerUse()) {
+      case ONE -> 1;
+      case MANY -> job.workers().count();
+    };
+  }
+
   /** What is checked: what the user asks for comes first. */
   public List<PropertySpec> properties() {
     return agenda.properties();

@@ -53,6 +53,9 @@ public final class JsonReport {
     json.member("model", report.plan().model().name());
     json.member("language", report.plan().model().language());
     json.member("parameters", report.plan().model().parameters());
+    json.member(
+        "workers",
+        report.plan().methods().stream().mapToInt(report.plan()::workersOf).max().orElse(1));
     json.key("properties").beginArray();
     for (Report.Answer answer : report.properties()) {
       property(answer);

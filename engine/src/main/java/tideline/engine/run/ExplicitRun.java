@@ -31,6 +31,7 @@ import tideline.search.SearchResult.Ending;
 import tideline.search.SearchResult.Found;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
+import tideline.search.Workers;
 import tideline.search.checkpoint.Checkpoints;
 
 /** One search of states: does it, and confirms what it found. */
@@ -52,6 +53,7 @@ final class ExplicitRun {
   private final long memoryBytes;
   private final Optional<Path> scratchFolder;
   private final Archive archive;
+  private final Workers workers;
   private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
@@ -72,6 +74,7 @@ final class ExplicitRun {
       long memoryBytes,
       Optional<Path> scratchFolder,
       Archive archive,
+      Workers workers,
       Confirmation confirmation,
       RunControl control,
       Cancellation cancellation,
@@ -83,6 +86,7 @@ final class ExplicitRun {
     this.memoryBytes = memoryBytes;
     this.scratchFolder = scratchFolder;
     this.archive = archive;
+    this.workers = workers;
     this.control = control;
     this.cancellation = cancellation;
   }
@@ -174,6 +178,7 @@ final class ExplicitRun {
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
               scratch.folder(),
               archive,
+              workers,
               saving(watch));
       control.checkpoint(0);
       return method.algorithm().run(task);

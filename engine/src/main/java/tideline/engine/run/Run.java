@@ -190,6 +190,7 @@ public final class Run {
         memoryBytes,
         plan.scratch(),
         archive,
+        plan.job().workers(),
         confirmation,
         by,
         cancellation,

@@ -7,10 +7,12 @@ import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Forecast;
+import tideline.engine.plan.Method;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.Version;
 import tideline.model.ProgressMeasure;
 import tideline.properties.ctl.FiniteRuns;
+import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.storage.StoreKind;
 import tideline.system.analysis.progress.StateSample;
 
@@ -60,8 +62,30 @@ public final class HeaderText {
       page.entry(store, kind.word() + ", " + kind.description());
       store = "";
     }
+    workers(plan);
     page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
     out.line("");
+  }
+
+  /** How many threads there are, and which engines have no use for more than one. */
+  private void workers(Plan plan) {
+    int asked = plan.job().workers().count();
+    String name = "workers";
+    if (plan.methods().stream().anyMatch(method -> method.workerUse() == WorkerUse.MANY)) {
+      boolean saves = plan.job().checkpoint().isPresent();
+      page.entry(name, asked + (saves ? ", as checkpoints are written" : ""));
+      name = "";
+    }
+    List<String> alone =
+        plan.methods().stream()
+            .filter(method -> method.workerUse() == WorkerUse.ONE)
+            .map(Method::name)
+            .distinct()
+            .toList();
+    for (String engine : alone) {
+      page.entry(name, "1: " + engine + " is sequential");
+      name = "";
+    }
   }
 
   /** A measure that was fitted to many variables has a long description; inspect shows it all. */

@@ -12,8 +12,10 @@ import tideline.storage.trace.TraceLog;
  * persistent states. Which way one goes cannot be predicted, so positions are written to all lists
  * and only the right counter moves on: no branch, no guess of the processor that is wrong every
  * other time.
+ *
+ * <p>This one is for one thread; {@link SharedRouter} is one of several.
  */
-final class Router {
+class Router {
 
   private static final int MOST_PASSES = 16;
 
@@ -69,10 +71,15 @@ final class Router {
     insert(slice, layer, staying, stayingCount);
     sendAhead(slice);
     slice.findOtherPlaces();
-    if (whereBack == Back.PERSISTENT) {
+    if (whereBack == Back.PERSISTENT && backCount > 0) {
       makePersistent(slice);
     }
     slice.ledBack(backCount);
+  }
+
+  /** Where the targets of regress edges go. */
+  Back whereBack() {
+    return whereBack;
   }
 
   /** How many new states were put into layers behind the line, of the slice routed last. */
@@ -118,8 +125,13 @@ final class Router {
     }
   }
 
+  /** The layer of a progress value that waits. */
+  Layer layerOf(long progress) {
+    return layers.layer(progress);
+  }
+
   /** Removes settled states from a list of positions and returns how many are left. */
-  private int removeSettled(Slice slice, int[] positions, int count, long settled) {
+  int removeSettled(Slice slice, int[] positions, int count, long settled) {
     long[] s = slice.expansion().batch().words();
     int words = slice.expansion().batch().stateWords();
     long[] hashes = slice.successors().hashes();
@@ -156,19 +168,17 @@ final class Router {
         ahead[left] = i;
         left += fits ? 0 : 1;
       }
-      insert(slice, layers.layer(value), chosen, chosenCount);
+      insert(slice, layerOf(value), chosen, chosenCount);
       waiting = left;
     }
     for (int k = 0; k < waiting; k++) {
       chosen[0] = ahead[k];
-      insert(slice, layers.layer(progress[chosen[0]]), chosen, 1);
+      insert(slice, layerOf(progress[chosen[0]]), chosen, 1);
     }
   }
 
-  private void insert(Slice slice, Layer layer, int[] positions, int count) {
-    if (count == 0) {
-      return;
-    }
+  /** Puts some successors, at least one, into their layer. */
+  void insertInto(Slice slice, Layer layer, int[] positions, int count) {
     SuccessorBatch batch = slice.expansion().batch();
     long[] hashes = slice.successors().hashes();
     int[] fresh = slice.expansion().fresh();
@@ -180,12 +190,23 @@ final class Router {
       freshCount = place(slice, layer, positions, count, fresh);
     }
     layers.inserted(freshCount);
-    behind += layer.progress() < here ? freshCount : 0;
+    inserted(layer, freshCount);
     if (log.isPresent()) {
       for (int k = 0; k < freshCount; k++) {
         layer.positions().add(logged(log.get(), slice, fresh[k]));
       }
     }
+  }
+
+  private void insert(Slice slice, Layer layer, int[] positions, int count) {
+    if (count > 0) {
+      insertInto(slice, layer, positions, count);
+    }
+  }
+
+  /** Notes where new states were put. */
+  final void inserted(Layer layer, int freshCount) {
+    behind += layer.progress() < here ? freshCount : 0;
   }
 
   private int place(Slice slice, Layer layer, int[] positions, int count, int[] fresh) {
@@ -204,7 +225,8 @@ final class Router {
     return freshCount;
   }
 
-  private void makePersistent(Slice slice) {
+  /** The targets of the edges that lead back become persistent. */
+  void makePersistent(Slice slice) {
     SuccessorBatch batch = slice.expansion().batch();
     long[] hashes = slice.successors().hashes();
     for (int k = 0; k < backCount; k++) {
@@ -221,7 +243,7 @@ final class Router {
   }
 
   /** The log position of a successor that has just been stored. */
-  private static long logged(TraceLog log, Slice slice, int position) {
+  static long logged(TraceLog log, Slice slice, int position) {
     Expansion expansion = slice.expansion();
     return log.append(slice.parentOf(position), expansion.choiceOf(position));
   }

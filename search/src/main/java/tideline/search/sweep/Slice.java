@@ -80,6 +80,13 @@ public final class Slice {
     return taken;
   }
 
+  /** The same with a queue of one of several workers, which knows how states were reached. */
+  int take(LayerQueue queue, int most) {
+    int taken = takeFrom(queue, most);
+    System.arraycopy(queue.parents(), 0, parents, 0, taken);
+    return taken;
+  }
+
   /** The same with a queue that leaves out some states of the layer. */
   int take(Layer layer, NewStates queue, int most) {
     int taken = takeFrom(queue, most);

@@ -1,8 +1,10 @@
 package tideline.search.sweep;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.Lock;
 import java.util.function.Function;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
@@ -266,6 +268,52 @@ public final class Sweep implements AutoCloseable {
     }
   }
 
+  /**
+   * What several workers expand layers with; states are taken and routed there, then.
+   *
+   * @param own what the calling thread, which is one of them, has used before
+   */
+  public SharedSweep share(Slice own, int workers) {
+    RoundStores stores = new RoundStores(layers, workers, log);
+    SharedRouter[] routers = new SharedRouter[workers];
+    Arrays.setAll(
+        routers, i -> new SharedRouter(i, stores, layers, persistent, log, router.whereBack()));
+    return new SharedSweep(this, own, stores, routers);
+  }
+
+  /** The queue of the states that are not in the archive, if there is one. */
+  Optional<NewStates> unarchived() {
+    return archive.map(SweepArchive::queue);
+  }
+
+  /**
+   * Routes a slice, as one of several workers.
+   *
+   * @param alone keeps the others out
+   */
+  void route(Slice slice, SharedRouter its, Lock alone) {
+    its.route(slice, current(), persistent.firstRoot());
+    if (archive.isPresent()) {
+      alone.lock();
+      try {
+        archive.get().expanded(slice.expansion(), its.behind());
+      } finally {
+        alone.unlock();
+      }
+    }
+  }
+
+  /** Counts what was inserted side by side, and the edges that led back. */
+  void sharedRound(long inserted, long regress) {
+    layers.inserted(inserted);
+    regressEdges += regress;
+  }
+
+  /** The path that ends with a record of the log, if there is a log. */
+  public Optional<Trace> pathAt(long logPosition) {
+    return log.map(l -> l.pathTo(logPosition));
+  }
+
   /** The layer that is being expanded. */
   public Layer current() {
     return current.orElseThrow();
@@ -327,6 +375,11 @@ public final class Sweep implements AutoCloseable {
     }
     current.ifPresent(layer -> statistics.enteringLayer(layer.progress()));
     log.ifPresent(l -> statistics.logging(l.bytes()));
+  }
+
+  /** Tells in the middle of a shared round how many states are stored. */
+  public void reportSoFar(SearchStatistics statistics, long stored) {
+    statistics.storing(stored, memory.bytes());
   }
 
   /**

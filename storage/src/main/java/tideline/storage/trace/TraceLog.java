@@ -78,6 +78,18 @@ public final class TraceLog implements AutoCloseable {
     return appendRecord(TraceRecord.step(parent, choice));
   }
 
+  /** What {@link #appendStep} appends, for whoever knows the step before its turn has come. */
+  public static long step(long parent, int choice) {
+    checkChoice(choice);
+    return TraceRecord.step(parent, choice);
+  }
+
+  /** As {@link #append}, for a {@link #step}. */
+  public long appendStep(long step) {
+    checkPosition(TraceRecord.parent(step));
+    return appendRecord(step);
+  }
+
   private long appendRecord(long record) {
     int at = filled;
     if (at == room) {

@@ -12,6 +12,7 @@ import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Archive;
+import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
 /** How to search. */
@@ -83,6 +84,15 @@ public final class SearchOptions {
       description = "The time from one checkpoint to the next; usually 10m.")
   Duration every;
 
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      converter = WorkersConverter.class,
+      description =
+          "How many threads a search may use; by default one for each processor. Engines that are"
+              + " sequential say so.")
+  Workers workers;
+
   @Mixin public LimitOptions limits;
 
   public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
@@ -107,6 +117,7 @@ public final class SearchOptions {
         .withStore(Optional.ofNullable(store))
         .withScratch(Optional.ofNullable(scratch))
         .with(archive)
+        .with(Optional.ofNullable(workers).orElseGet(Workers::all))
         .with(limits.limits());
   }
 }

@@ -16,6 +16,7 @@ import tideline.search.SearchResult.Found;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
+import tideline.search.Workers;
 import tideline.search.ltl.Lassos;
 import tideline.search.ltl.nesteddfs.NestedSearch.Nesting;
 import tideline.search.ltl.nesteddfs.StoredGraphRun;
@@ -86,6 +87,7 @@ final class TerminalRun {
         traces,
         task.scratchFolder(),
         task.archive(),
+        Workers.one(),
         task.control());
   }
 

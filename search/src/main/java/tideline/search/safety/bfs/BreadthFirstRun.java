@@ -12,6 +12,7 @@ import tideline.search.checkpoint.RunCounters;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
 import tideline.search.successors.NewSuccessors;
+import tideline.search.workers.Tally;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.checkpoint.CheckpointFolder;
@@ -29,6 +30,9 @@ final class BreadthFirstRun extends SafetyRun {
   /** What was counted when all states that had been taken were expanded for the last time. */
   private RunCounters marked = counters();
 
+  /** What several threads expand large levels with; there is none before the first. */
+  private Optional<SharedLevels> shared = Optional.empty();
+
   BreadthFirstRun(SearchTask task) {
     super(task);
     this.successors = new NewSuccessors(words);
@@ -41,6 +45,7 @@ final class BreadthFirstRun extends SafetyRun {
       try {
         explore(memory, store, log);
       } finally {
+        shared.ifPresent(SharedLevels::close);
         log.ifPresent(TraceLog::close);
       }
     }
@@ -93,31 +98,67 @@ final class BreadthFirstRun extends SafetyRun {
   private void explore(
       Memory memory, StateStore store, Optional<TraceLog> log, Optional<KeptStates> kept) {
     Expansion expansion = new Expansion(model);
-    while (!goals.allFound()) {
-      if (kept.isPresent()) {
-        mark(kept.get());
+    while (!goals.allFound() && store.taken() < store.size()) {
+      kept.ifPresent(this::mark);
+      // What several threads put into a store has no order yet that could be saved.
+      if (kept.isEmpty() && SharedLevels.isWorthwhile(task, store, explored())) {
+        exploreTogether(memory, store, log);
+      } else {
+        expandGroup(expansion, memory, store, log);
       }
-      long first = store.taken();
-      int taken = take(expansion, store, log, first);
-      if (taken == 0) {
-        return;
-      }
-      if (goals.watchesDeadlocks()) {
-        noteDeadlocks(expansion, log, first);
-      }
-      int freshCount = insertSuccessors(expansion, store);
-      if (log.isPresent()) {
-        logFresh(expansion, freshCount, log.get(), first);
-      }
-      if (goals.watchesStates()) {
-        long firstFresh = store.size() - freshCount;
-        noteGoals(expansion.batch(), expansion.fresh(), freshCount, log, firstFresh);
-      }
-      count(taken, expansion.batch().count(), expansion.deadlocks());
-      statistics.storing(store.size(), memory.bytes());
-      log.ifPresent(l -> statistics.logging(l.bytes()));
-      checkpoint();
     }
+  }
+
+  private void expandGroup(
+      Expansion expansion, Memory memory, StateStore store, Optional<TraceLog> log) {
+    long first = store.taken();
+    int taken = take(expansion, store, log, first);
+    if (goals.watchesDeadlocks()) {
+      noteDeadlocks(expansion, log, first);
+    }
+    int freshCount = insertSuccessors(expansion, store);
+    if (log.isPresent()) {
+      logFresh(expansion, freshCount, log.get(), first);
+    }
+    if (goals.watchesStates()) {
+      long firstFresh = store.size() - freshCount;
+      noteGoals(expansion.batch(), expansion.fresh(), freshCount, log, firstFresh);
+    }
+    count(taken, expansion.batch().count(), expansion.deadlocks());
+    statistics.storing(store.size(), memory.bytes());
+    log.ifPresent(l -> statistics.logging(l.bytes()));
+    checkpoint();
+  }
+
+  /** Levels are large for now: others help. */
+  private void exploreTogether(Memory memory, StateStore store, Optional<TraceLog> log) {
+    if (shared.isEmpty()) {
+      shared =
+          Optional.of(
+              new SharedLevels(task, memory, store, log, goals, successors, figures(memory)));
+    }
+    Optional<SharedLevels.Fault> fault = shared.get().explore(explored());
+    log.ifPresent(l -> statistics.logging(l.bytes()));
+    if (fault.isPresent()) {
+      throw failed(fault.get().error(), pathTo(log, fault.get().state()));
+    }
+  }
+
+  private SharedLevels.Figures figures(Memory memory) {
+    return new SharedLevels.Figures() {
+      @Override
+      public void soFar(Tally[] tallies, long stored) {
+        countSoFar(tallies);
+        statistics.storing(stored, memory.bytes());
+        checkpoint();
+      }
+
+      @Override
+      public void done(Tally[] tallies, long stored) {
+        count(tallies);
+        statistics.storing(stored, memory.bytes());
+      }
+    };
   }
 
   private void insertInitialStates(StateStore store, Optional<TraceLog> log) {

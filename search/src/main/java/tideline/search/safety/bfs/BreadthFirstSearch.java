@@ -30,6 +30,11 @@ public final class BreadthFirstSearch extends SafetyAlgorithm {
   }
 
   @Override
+  public WorkerUse workerUse() {
+    return WorkerUse.MANY;
+  }
+
+  @Override
   public OptionalInt rank(Question question, ModelSize size) {
     return OptionalInt.of(0);
   }

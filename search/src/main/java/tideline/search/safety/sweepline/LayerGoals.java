@@ -30,7 +30,7 @@ final class LayerGoals {
     this.candidatesPerGoal = new int[goals.count()];
   }
 
-  /** Notes the goal states of a group. */
+  /** Notes the goal states of a group; several workers may come at a time. */
   void lookAt(Slice slice) {
     Expansion expansion = slice.expansion();
     if (goals.watchesStates()) {
@@ -63,7 +63,7 @@ final class LayerGoals {
     }
   }
 
-  private void note(int goal, long logPosition) {
+  private synchronized void note(int goal, long logPosition) {
     if (candidatesPerGoal[goal] < MOST_CANDIDATES) {
       candidatesPerGoal[goal]++;
       candidates.add(new Candidate(goal, logPosition));

@@ -1,6 +1,7 @@
 package tideline.search.safety.sweepline;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.search.Archive;
@@ -9,9 +10,11 @@ import tideline.search.checkpoint.Checkpoints;
 import tideline.search.checkpoint.RunCounters;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
+import tideline.search.sweep.SharedSweep;
 import tideline.search.sweep.Slice;
 import tideline.search.sweep.Sweep;
 import tideline.search.sweep.SweepRecorder;
+import tideline.search.workers.Tally;
 import tideline.storage.Memory;
 import tideline.storage.checkpoint.CheckpointFolder;
 import tideline.storage.checkpoint.CheckpointInput;
@@ -26,6 +29,9 @@ final class SweepLineRun extends SafetyRun {
   /** What was counted when the sweep was between two layers for the last time. */
   private RunCounters marked = counters();
 
+  /** What several threads expand large layers with; there is none before the first. */
+  private Optional<SharedSweep> shared = Optional.empty();
+
   SweepLineRun(SearchTask task) {
     super(task);
   }
@@ -37,6 +43,7 @@ final class SweepLineRun extends SafetyRun {
     try (Sweep sweep = newSweep(memory, log)) {
       explore(sweep, layerGoals);
     } finally {
+      shared.ifPresent(SharedSweep::close);
       layerGoals.settle();
       log.ifPresent(TraceLog::close);
     }
@@ -103,16 +110,69 @@ final class SweepLineRun extends SafetyRun {
   }
 
   private void expandLayer(Sweep sweep, Slice slice, LayerGoals layerGoals) {
+    boolean isLeft = true;
+    while (isLeft) {
+      isLeft =
+          mayShare() && SharedSweep.isWorthwhile(task, sweep.current(), explored())
+              ? expandTogether(sweep, slice, layerGoals)
+              : expandGroup(sweep, slice, layerGoals);
+    }
+  }
+
+  /** What several threads put into a store has no order yet that could be saved. */
+  private boolean mayShare() {
+    return !checkpoints.areWanted();
+  }
+
+  private boolean expandGroup(Sweep sweep, Slice slice, LayerGoals layerGoals) {
     int taken = take(sweep, slice);
-    while (taken > 0) {
+    if (taken > 0) {
       Expansion expansion = slice.expansion();
       layerGoals.lookAt(slice);
       count(taken, expansion.batch().count(), expansion.deadlocks());
       sweep.route(slice);
       sweep.report(statistics);
       checkpoint();
-      taken = take(sweep, slice);
     }
+    return taken > 0;
+  }
+
+  /** Much of the layer waits: others help. */
+  private boolean expandTogether(Sweep sweep, Slice slice, LayerGoals layerGoals) {
+    if (shared.isEmpty()) {
+      shared = Optional.of(sweep.share(slice, task.workers().count()));
+    }
+    SharedSweep together = shared.get();
+    Optional<SharedSweep.Fault> fault;
+    try {
+      fault = together.round(listener(sweep, layerGoals));
+    } finally {
+      count(together.tallies());
+    }
+    if (fault.isPresent()) {
+      throw failed(fault.get().error(), sweep.pathAt(fault.get().logPosition()));
+    }
+    sweep.report(statistics);
+    checkpoint();
+    return true;
+  }
+
+  private SharedSweep.Listener listener(Sweep sweep, LayerGoals layerGoals) {
+    long before = sweep.stored();
+    return new SharedSweep.Listener() {
+      @Override
+      public void expanded(Slice slice) {
+        layerGoals.lookAt(slice);
+      }
+
+      @Override
+      public void soFar(Tally[] done) {
+        countSoFar(done);
+        long stored = Arrays.stream(done).mapToLong(Tally::stored).sum();
+        sweep.reportSoFar(statistics, before + stored);
+        checkpoint();
+      }
+    };
   }
 
   private int take(Sweep sweep, Slice slice) {

@@ -40,6 +40,11 @@ public final class SweepLineSearch extends SafetyAlgorithm {
   }
 
   @Override
+  public WorkerUse workerUse() {
+    return WorkerUse.MANY;
+  }
+
+  @Override
   public OptionalInt rank(Question question, ModelSize size) {
     return OptionalInt.of(0);
   }

@@ -1,0 +1,2 @@
+/** The same search with one thread and with several: counts have to agree, and time is compared. */
+package tideline.benchmarks.threads;

@@ -1,0 +1,85 @@
+package tideline.search.sweep;
+
+import java.util.concurrent.locks.Lock;
+import tideline.search.successors.Expansion;
+import tideline.search.workers.Portions;
+import tideline.storage.StateQueue;
+import tideline.storage.layers.LayeredStore.Layer;
+
+/**
+ * Where one of several workers takes states of the current layer from, and how they were reached.
+ */
+abstract class LayerQueue implements StateQueue {
+
+  private final long[] parents = new long[Expansion.MOST_STATES];
+
+  /** Of each state that was taken last: where the log says how it was reached; zero without one. */
+  final long[] parents() {
+    return parents;
+  }
+
+  /** A queue of portions: nobody is in anybody's way. */
+  static LayerQueue of(Layer layer, Portions.Taker taker) {
+    return new LayerQueue() {
+      @Override
+      public int next(long[] to, int max) {
+        int taken = taker.next(to, max);
+        if (layer.positions().size() > 0) {
+          layer.positions().read(taker.first(), taken, parents());
+        }
+        return taken;
+      }
+    };
+  }
+
+  /** How many states may still be taken in a round; whoever has the lock changes it. */
+  static final class Left {
+    private long states;
+
+    Left(long states) {
+      this.states = states;
+    }
+  }
+
+  /** The layer's own queue, from which one worker takes at a time. */
+  static LayerQueue of(Layer layer, Lock lock, Left left) {
+    return new LayerQueue() {
+      @Override
+      public int next(long[] to, int max) {
+        lock.lock();
+        try {
+          long first = layer.states().taken();
+          int taken = layer.states().next(to, (int) Math.min(max, left.states));
+          if (layer.positions().size() > 0) {
+            layer.positions().read(first, taken, parents());
+          }
+          left.states -= taken;
+          return taken;
+        } finally {
+          lock.unlock();
+        }
+      }
+    };
+  }
+
+  /** The states of a layer that are not in an archive; one worker takes at a time. */
+  static LayerQueue of(Layer layer, NewStates states, Lock lock, Left left) {
+    return new LayerQueue() {
+      @Override
+      public int next(long[] to, int max) {
+        lock.lock();
+        try {
+          int most = (int) Math.min(max, left.states);
+          int taken = most == 0 ? 0 : states.next(to, most);
+          for (int i = 0; i < taken && layer.positions().size() > 0; i++) {
+            parents()[i] = layer.positions().get(states.taken(i));
+          }
+          left.states -= taken;
+          return taken;
+        } finally {
+          lock.unlock();
+        }
+      }
+    };
+  }
+}

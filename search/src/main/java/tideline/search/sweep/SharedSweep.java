@@ -1,0 +1,153 @@
+package tideline.search.sweep;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import tideline.model.ModelError;
+import tideline.search.SearchTask;
+import tideline.search.successors.Expansion;
+import tideline.search.workers.Crew;
+import tideline.search.workers.Portions;
+import tideline.search.workers.Tally;
+import tideline.storage.PlainStore;
+import tideline.storage.layers.LayeredStore.Layer;
+
+/**
+ * Several workers expand the current layer of a sweep, in rounds: those states of the layer that
+ * wait at the beginning of a round are expanded in it.
+ */
+public final class SharedSweep implements AutoCloseable {
+
+  /** The most states of a round. */
+  private static final long STRETCH = 1 << 16;
+
+  private final Sweep sweep;
+  private final Crew crew;
+  private final RoundStores stores;
+  private final Slice[] slices;
+  private final SharedRouter[] routers;
+  private final LayerQueue[] queues;
+  private final Tally[] tallies;
+  private final long[] back;
+  private final AtomicReference<Optional<Fault>> fault = new AtomicReference<>(Optional.empty());
+
+  /** The model is at fault in a state. */
+  public record Fault(long logPosition, ModelError error) {}
+
+  /** Who wants to know of a round. */
+  public interface Listener {
+    /** A worker has expanded a slice, which will be routed; several may come at a time. */
+    void expanded(Slice slice);
+
+    /** What was done so far of the round, by the calling thread; the search may end here. */
+    void soFar(Tally[] done);
+  }
+
+  SharedSweep(Sweep sweep, Slice own, RoundStores stores, SharedRouter[] routers) {
+    int workers = routers.length;
+    this.sweep = sweep;
+    this.stores = stores;
+    this.routers = routers;
+    this.crew = new Crew(workers);
+    this.slices = new Slice[workers];
+    this.queues = new LayerQueue[workers];
+    this.tallies = new Tally[workers];
+    this.back = new long[workers];
+    Arrays.setAll(slices, i -> i == 0 ? own : sweep.newSlice(Slice.Kind.STORED));
+    Arrays.setAll(tallies, i -> new Tally());
+  }
+
+  /** What the workers have done in the round. */
+  public Tally[] tallies() {
+    return tallies;
+  }
+
+  /**
+   * Whether enough states of the layer wait. Close to a limit of their number one thread is more
+   * exact.
+   *
+   * @param explored how many have been expanded
+   */
+  public static boolean isWorthwhile(SearchTask task, Layer layer, long explored) {
+    return task.workers().isWorthwhile(layer.states().size() - layer.states().taken())
+        && task.control().stride(explored + STRETCH) == task.control().stride(0);
+  }
+
+  /** Does a round; the states and edges are in the {@link #tallies}, also if it ends early. */
+  public Optional<Fault> round(Listener listener) {
+    Layer layer = sweep.current();
+    long count = Math.min(layer.states().size() - layer.states().taken(), STRETCH);
+    fault.set(Optional.empty());
+    stores.begin(layer);
+    Arrays.fill(back, 0);
+    for (int i = 0; i < tallies.length; i++) {
+      tallies[i].clear();
+      routers[i].begin();
+    }
+    Optional<PlainStore> plain = open(layer, count);
+    try {
+      crew.work(worker -> work(worker, listener));
+      stores.seal();
+    } finally {
+      stores.forget();
+    }
+    plain.ifPresent(store -> store.skip(count));
+    sweep.sharedRound(
+        Arrays.stream(routers).mapToLong(SharedRouter::insertedSideBySide).sum(),
+        Arrays.stream(back).sum());
+    return fault.get();
+  }
+
+  /** Hands the states out; those of a plain layer without a queue for all, which is returned. */
+  private Optional<PlainStore> open(Layer layer, long count) {
+    LayerQueue.Left left = new LayerQueue.Left(count);
+    Optional<NewStates> unknown = sweep.unarchived();
+    if (unknown.isPresent()) {
+      Arrays.setAll(
+          queues, i -> LayerQueue.of(layer, unknown.get(), stores.gate().writeLock(), left));
+    } else if (layer.states() instanceof PlainStore plain && plain.isShareable()) {
+      long first = plain.taken();
+      Portions portions = new Portions(plain, first, first + count, queues.length);
+      Arrays.setAll(queues, i -> LayerQueue.of(layer, portions.newTaker()));
+      return Optional.of(plain);
+    } else {
+      Arrays.setAll(queues, i -> LayerQueue.of(layer, stores.gate().writeLock(), left));
+    }
+    return Optional.empty();
+  }
+
+  private void work(int worker, Listener listener) {
+    Slice slice = slices[worker];
+    while (!crew.isEnding()) {
+      int taken = take(worker);
+      if (taken == 0) {
+        return;
+      }
+      listener.expanded(slice);
+      sweep.route(slice, routers[worker], stores.gate().writeLock());
+      back[worker] += slice.back();
+      Expansion expansion = slice.expansion();
+      tallies[worker].add(
+          taken, expansion.batch().count(), expansion.deadlocks(), routers[worker].takeInserted());
+      if (worker == 0) {
+        listener.soFar(tallies);
+      }
+    }
+  }
+
+  private int take(int worker) {
+    try {
+      return slices[worker].take(queues[worker], Expansion.MOST_STATES);
+    } catch (Expansion.FailedExpansion failure) {
+      long position = queues[worker].parents()[failure.index()];
+      fault.compareAndSet(Optional.empty(), Optional.of(new Fault(position, failure.error())));
+      crew.end();
+      return 0;
+    }
+  }
+
+  @Override
+  public void close() {
+    crew.close();
+  }
+}
