@@ -145,16 +145,22 @@ final class Relations {
   }
 
   private boolean isConflict(int one, int other) {
-    return mayBeCoEnabled(one, other)
-        && (mayDisturb(one, other) || mayDisturb(other, one) || overlap(one, other));
+    if (!mayBeCoEnabled(one, other)) {
+      return false;
+    }
+    BitSet here = without(writes[one], dependencies.indifferent(one, other));
+    BitSet there = without(writes[other], dependencies.indifferent(one, other));
+    return here.intersects(there)
+        || here.intersects(effectReads[other])
+        || there.intersects(effectReads[one])
+        || mayHinder(one, here, other)
+        || mayHinder(other, there, one);
   }
 
-  private boolean mayDisturb(int one, int other) {
-    return writes[one].intersects(effectReads[other]) || mayHinder(one, other);
-  }
-
-  private boolean overlap(int one, int other) {
-    return writes[one].intersects(writes[other]);
+  private static BitSet without(BitSet slots, BitSet some) {
+    BitSet others = (BitSet) slots.clone();
+    others.andNot(some);
+    return others;
   }
 
   private boolean mayBeCoEnabled(int one, int other) {
@@ -167,22 +173,22 @@ final class Relations {
     return dependencies.mayBeCoEnabled(one, other);
   }
 
-  /** Whether a transition may make a condition false that the other waits for. */
-  private boolean mayHinder(int transition, int other) {
+  /** Whether a transition may, by these writes, make a condition false for which the other waits. */
+  private boolean mayHinder(int transition, BitSet written, int other) {
     for (int conjunct : waitsFor[other]) {
-      if (mayMakeFalse(transition, conjuncts.get(conjunct))) {
+      if (mayMakeFalse(transition, written, conjuncts.get(conjunct))) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean mayMakeFalse(int transition, SlotCondition condition) {
+  private boolean mayMakeFalse(int transition, BitSet slots, SlotCondition condition) {
     if (condition instanceof SlotCondition.Within(var slot, var values)) {
-      return writes[transition].get(slot)
+      return slots.get(slot)
           && !values.contains(dependencies.written(transition, slot))
           && Conjuncts.meet(before(transition, slot), values);
     }
-    return writes[transition].intersects(Conjuncts.reads(condition));
+    return slots.intersects(Conjuncts.reads(condition));
   }
 }

@@ -8,8 +8,11 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.Interval;
+import tideline.model.Slot;
 import tideline.model.SlotCondition;
 import tideline.system.analysis.access.Accesses;
 import tideline.system.analysis.access.Part;
@@ -29,6 +32,7 @@ final class NetworkRows {
   private final GuardNumbers numbers;
   private final int network;
   private final int firstTransition;
+  private final List<GuardedProcess> processes;
   private final List<NetworkStep> steps;
   private final BitSet committed = new BitSet();
   private final SlotCondition noneCommitted;
@@ -56,6 +60,7 @@ final class NetworkRows {
     this.numbers = numbers;
     this.network = firstProcess;
     this.firstTransition = firstTransition;
+    this.processes = network.processes();
     this.steps = NetworkStep.allOf(network, firstProcess);
     for (GuardedProcess process : network.processes()) {
       if (process.locations().stream().anyMatch(l -> isAt(l, Location.Urgency.COMMITTED))) {
@@ -100,7 +105,7 @@ final class NetworkRows {
       StepRow row = row(step);
       int chosen = numbers.of(new Guard.Chosen(firstTransition + step.number()), everything);
       boolean waitsForAll = rank(step) == Edge.Rank.TIMEOUT || layout.holder().isPresent();
-      rows.add(waitsForAll ? row.behind(chosen) : row);
+      rows.add(waitsForAll ? row.behind(chosen, everything) : row);
     }
     return rows;
   }
@@ -117,11 +122,24 @@ final class NetworkRows {
       if (rank(step) == Edge.Rank.TIMEOUT) {
         own = single.get(step.number());
       } else if (nobodyAlone.isPresent()) {
-        own = own.behind(nobodyAlone.get());
+        own = own.behind(nobodyAlone.get(), new BitSet());
       }
-      rows.add(withSequence(step, own));
+      rows.add(withoutHolder(withSequence(step, own)));
     }
     return rows;
+  }
+
+  /** Nobody goes on alone before a joined step, nor behind it. */
+  private StepRow withoutHolder(StepRow row) {
+    layout
+        .holder()
+        .ifPresent(
+            holder -> {
+              row.effectReads().clear(holder.index());
+              row.mayWrite().clear(holder.index());
+              row.mustWrite().clear(holder.index());
+            });
+    return row;
   }
 
   /** Adds what the ways through a sequence touch; a way may also lead back to where it began. */
@@ -132,23 +150,39 @@ final class NetworkRows {
     if (waiting.isEmpty()) {
       return row;
     }
-    BitSet reads = PartSlots.union(row.effectReads(), committed);
-    BitSet writes = (BitSet) row.mayWrite().clone();
+    BitSet reads = (BitSet) committed.clone();
+    List<StepRow> later = new ArrayList<>();
     while (!waiting.isEmpty()) {
       NetworkStep.Place place = waiting.remove();
       if (!known.add(place)) {
         continue;
       }
+      later.add(blocked(place));
       for (NetworkStep next : steps) {
         if (next.side().isAt(place)) {
           StepRow further = row(next);
           reads.or(further.reads(numbers));
-          writes.or(further.mayWrite());
+          later.add(further);
           next.atomicEnd().ifPresent(waiting::add);
         }
       }
     }
-    return new StepRow(row.guards(), reads, writes, new BitSet());
+    return row.followedBy(later, reads);
+  }
+
+  /** What happens to a process that cannot go on from an atomic location. */
+  private StepRow blocked(NetworkStep.Place place) {
+    GuardedProcess process = processes.get(place.processNumber() - network);
+    Location location = process.location(place.location());
+    Slot control = layout.control(process.name());
+    int open = process.indexOf(location.open().orElse(location.name()));
+    return new StepRow(
+        List.of(),
+        new BitSet(),
+        PartSlots.of(control),
+        new BitSet(),
+        Map.of(control.index(), Interval.of(open)),
+        ChannelEnds.none());
   }
 
   private BitSet everything() {
@@ -173,7 +207,8 @@ final class NetworkRows {
             slots.of(effect.reads()),
             slots.of(effect.mayWrite()),
             slots.of(effect.mustWrite()),
-            WrittenValues.of(step, layout));
+            WrittenValues.of(step, layout),
+            ends(step));
     // Code counts on zeros behind the messages that wait.
     row.effectReads()
         .or(slots.of(effect.mayWrite().stream().filter(Part.Messages.class::isInstance).toList()));
@@ -192,22 +227,54 @@ final class NetworkRows {
     return row;
   }
 
+  /** Of a rendezvous nothing is said. */
+  private ChannelEnds ends(NetworkStep step) {
+    if (step.receiver().isPresent()) {
+      return ChannelEnds.none();
+    }
+    BitSet otherwise = new BitSet();
+    for (int guard : guards(step)) {
+      if (!(numbers.guard(guard) instanceof Guard.Passable)) {
+        otherwise.or(numbers.reads(guard));
+      }
+    }
+    return ChannelEnds.of(step.side().edge().effect(), layout, otherwise);
+  }
+
   /** What a step waits for, with its rank among the edges of its process. */
   private List<Integer> guards(NetworkStep step) {
     List<Integer> guards = new ArrayList<>(ownGuards.get(step.number()));
     if (rank(step) == Edge.Rank.ELSE) {
       NetworkStep.Side side = step.side();
       BitSet reads = (BitSet) committed.clone();
+      List<SlotCondition> none = new ArrayList<>();
       for (NetworkStep other : steps) {
         if (rank(other) == Edge.Rank.NORMAL && other.side().isAt(side.from())) {
           ownGuards.get(other.number()).forEach(guard -> reads.or(numbers.reads(guard)));
+          none.add(impossible(other, side));
         }
       }
       guards.add(
           numbers.of(
-              new Guard.NothingNormal(network, side.process().name(), side.edge().from()), reads));
+              new Guard.NothingNormal(network, side.process().name(), side.edge().from()),
+              reads,
+              new SlotCondition.All(none)));
     }
     return guards;
+  }
+
+  /** That a step is not possible, where its process is at its beginning. */
+  private SlotCondition impossible(NetworkStep step, NetworkStep.Side side) {
+    List<SlotCondition> parts = new ArrayList<>();
+    for (int guard : ownGuards.get(step.number())) {
+      boolean here =
+          numbers.guard(guard) instanceof Guard.At(var process, _)
+              && process.equals(side.process().name());
+      if (!here) {
+        parts.add(numbers.form(guard));
+      }
+    }
+    return new SlotCondition.All(parts).negated();
   }
 
   private List<Integer> ownGuards(NetworkStep step) {

@@ -92,6 +92,19 @@ public final class SlotDependencies implements Dependencies {
     return rows().get(transition).values(slot);
   }
 
+  @Override
+  public Interval change(int transition, int slot) {
+    StepRow row = rows().get(transition);
+    return row.mayWrite().get(slot)
+        ? row.ends().lengths().getOrDefault(slot, Interval.ALL)
+        : Interval.of(0);
+  }
+
+  @Override
+  public BitSet indifferent(int one, int other) {
+    return rows().get(one).ends().indifferent(rows().get(other).ends());
+  }
+
   /** A process is at one place at a time. */
   @Override
   public boolean mayBeCoEnabled(int one, int other) {
