@@ -1,6 +1,7 @@
 package tideline.model;
 
 import java.util.BitSet;
+import java.util.Optional;
 
 /**
  * What each transition reads and writes, as sets of slot indices. {@code reads} and {@code
@@ -73,6 +74,11 @@ public interface Dependencies {
    */
   default BitSet indifferent(int one, int other) {
     return new BitSet();
+  }
+
+  /** The transitions divided into cases, if more is known of these. */
+  default Optional<TransitionCases> cases() {
+    return Optional.empty();
   }
 
   /** The same reads and writes, with one guard for each transition. */

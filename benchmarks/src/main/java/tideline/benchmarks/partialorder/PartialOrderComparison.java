@@ -88,7 +88,8 @@ public final class PartialOrderComparison {
       ours.add((double) Math.min(closed.states(), deleted.states()) / whole.states());
       others.add((double) Math.min(heuristic, deletion) / Rows.number(row, "states_full"));
       times.add(closed.seconds() / whole.seconds());
-      atMost += Math.min(closed.states(), deleted.states()) <= Math.min(heuristic, deletion) ? 1 : 0;
+      atMost +=
+          Math.min(closed.states(), deleted.states()) <= Math.min(heuristic, deletion) ? 1 : 0;
       table.row(
           row.getOrDefault("model", ""),
           Numbers.grouped(whole.states()),
@@ -115,7 +116,8 @@ public final class PartialOrderComparison {
     ReducedSearches.Met met = searches.run(StubbornModel.of(model, Kept.deadlocks(), choosing));
     if (met.deadlocks() != whole.deadlocks()) {
       throw new BenchmarkFailure(
-          "%s: %d deadlocks instead of %d".formatted(model.name(), met.deadlocks(), whole.deadlocks()));
+          "%s: %d deadlocks instead of %d"
+              .formatted(model.name(), met.deadlocks(), whole.deadlocks()));
     }
     return met;
   }

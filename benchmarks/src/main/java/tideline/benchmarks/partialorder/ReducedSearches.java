@@ -32,8 +32,7 @@ record ReducedSearches(Registry registry, Path scratch) {
   }
 
   Model load(Path file, String language) {
-    return load(
-        new ModelSource(file.toString(), Optional.of(language), Map.of(), List.of()));
+    return load(new ModelSource(file.toString(), Optional.of(language), Map.of(), List.of()));
   }
 
   private Model load(ModelSource source) {

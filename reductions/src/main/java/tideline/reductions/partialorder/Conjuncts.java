@@ -52,7 +52,7 @@ final class Conjuncts {
   }
 
   /** A value without a fixed width cannot be looked at in passing. */
-  private SlotCondition readable(SlotCondition condition) {
+  SlotCondition readable(SlotCondition condition) {
     return switch (condition) {
       case SlotCondition.Within(var slot, _) when !slots.get(slot).isFixed() -> {
         BitSet one = new BitSet();

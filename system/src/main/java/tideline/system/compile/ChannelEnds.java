@@ -12,9 +12,9 @@ import tideline.system.ir.Expression;
 import tideline.system.ir.Operation;
 
 /**
- * What a step does at the ends of buffered channels. One that puts one message behind all others and
- * one that takes the oldest do not mind each other: where both are possible there is a message and
- * there is room.
+ * What a step does at the ends of buffered channels. One that puts one message behind all others
+ * and one that takes the oldest do not mind each other: where both are possible there is a message
+ * and there is room.
  *
  * @param filled slots of channels into which one message is put, and which are not used otherwise
  * @param emptied slots of channels of which the oldest message is taken, and which are not used
@@ -85,8 +85,7 @@ record ChannelEnds(BitSet filled, BitSet emptied, Map<Integer, Interval> lengths
         .anyMatch(
             part ->
                 switch (part) {
-                  case Expression.Length length ->
-                      length.channel().equals(channel);
+                  case Expression.Length length -> length.channel().equals(channel);
                   case Expression.Peek peek -> peek.channel().equals(channel);
                   default -> false;
                 });

@@ -34,6 +34,10 @@ final class NetworkRows {
   private final int firstTransition;
   private final List<GuardedProcess> processes;
   private final List<NetworkStep> steps;
+
+  /** What is assumed, by step; nothing if steps are not divided. */
+  private final List<List<Expression>> assumed;
+
   private final BitSet committed = new BitSet();
   private final SlotCondition noneCommitted;
 
@@ -48,20 +52,23 @@ final class NetworkRows {
    *
    * @param firstProcess the number of its first process in the whole system
    * @param firstTransition the number of its first transition there
+   * @param cases the steps, numbered in this order
    */
   NetworkRows(
       GuardedSystem.Network network,
       Layout layout,
       GuardNumbers numbers,
       int firstProcess,
-      int firstTransition) {
+      int firstTransition,
+      List<StepCase> cases) {
     this.layout = layout;
     this.slots = new PartSlots(layout);
     this.numbers = numbers;
     this.network = firstProcess;
     this.firstTransition = firstTransition;
     this.processes = network.processes();
-    this.steps = NetworkStep.allOf(network, firstProcess);
+    this.steps = cases.stream().map(StepCase::step).toList();
+    this.assumed = cases.stream().map(StepCase::assumed).toList();
     for (GuardedProcess process : network.processes()) {
       if (process.locations().stream().anyMatch(l -> isAt(l, Location.Urgency.COMMITTED))) {
         committed.or(slots.control(process));
@@ -155,6 +162,8 @@ final class NetworkRows {
     while (!waiting.isEmpty()) {
       NetworkStep.Place place = waiting.remove();
       if (!known.add(place)) {
+        // Perhaps it goes round for ever, and then it stays where it began.
+        first.sides().forEach(side -> later.add(standing(side.process(), side.edge().from())));
         continue;
       }
       later.add(blocked(place));
@@ -167,21 +176,26 @@ final class NetworkRows {
         }
       }
     }
-    return row.followedBy(later, reads);
+    BitSet controls = new BitSet();
+    first.sides().forEach(side -> controls.or(slots.control(side.process())));
+    return row.followedBy(later, reads, controls);
   }
 
   /** What happens to a process that cannot go on from an atomic location. */
   private StepRow blocked(NetworkStep.Place place) {
     GuardedProcess process = processes.get(place.processNumber() - network);
     Location location = process.location(place.location());
+    return standing(process, location.open().orElse(location.name()));
+  }
+
+  private StepRow standing(GuardedProcess process, String location) {
     Slot control = layout.control(process.name());
-    int open = process.indexOf(location.open().orElse(location.name()));
     return new StepRow(
         List.of(),
         new BitSet(),
         PartSlots.of(control),
         new BitSet(),
-        Map.of(control.index(), Interval.of(open)),
+        Map.of(control.index(), Interval.of(process.indexOf(location))),
         ChannelEnds.none());
   }
 
@@ -215,6 +229,7 @@ final class NetworkRows {
     for (NetworkStep.Side side : step.sides()) {
       if (!side.edge().from().equals(side.edge().to())) {
         row.mayWrite().or(slots.control(side.process()));
+        row.mustWrite().or(slots.control(side.process()));
       }
     }
     layout
@@ -249,28 +264,43 @@ final class NetworkRows {
       BitSet reads = (BitSet) committed.clone();
       List<SlotCondition> none = new ArrayList<>();
       for (NetworkStep other : steps) {
-        if (rank(other) == Edge.Rank.NORMAL && other.side().isAt(side.from())) {
+        if (rank(other) == Edge.Rank.NORMAL
+            && other.side().isAt(side.from())
+            && !excludes(step, other)) {
           ownGuards.get(other.number()).forEach(guard -> reads.or(numbers.reads(guard)));
-          none.add(impossible(other, side));
+          none.add(impossible(other, step));
         }
       }
       guards.add(
           numbers.of(
-              new Guard.NothingNormal(network, side.process().name(), side.edge().from()),
+              assumed.get(step.number()).isEmpty()
+                  ? new Guard.NothingNormal(network, side.process().name(), side.edge().from())
+                  : new Guard.OfCase(step.number(), List.of()),
               reads,
               new SlotCondition.All(none)));
     }
     return guards;
   }
 
-  /** That a step is not possible, where its process is at its beginning. */
-  private SlotCondition impossible(NetworkStep step, NetworkStep.Side side) {
+  /** Whether what is assumed of a step cannot be where another applies. */
+  private boolean excludes(NetworkStep step, NetworkStep other) {
+    return assumed.get(step.number()).stream()
+        .anyMatch(a -> assumed.get(other.number()).stream().anyMatch(b -> StepCase.excludes(a, b)));
+  }
+
+  /** That a step is not possible, where its process is where another begins. */
+  private SlotCondition impossible(NetworkStep step, NetworkStep beside) {
+    String process = beside.side().process().name();
     List<SlotCondition> parts = new ArrayList<>();
     for (int guard : ownGuards.get(step.number())) {
-      boolean here =
-          numbers.guard(guard) instanceof Guard.At(var process, _)
-              && process.equals(side.process().name());
-      if (!here) {
+      boolean known =
+          switch (numbers.guard(guard)) {
+            case Guard.At(var at, _) -> at.equals(process);
+            case Guard.OfCase(_, var conditions) ->
+                assumed.get(beside.number()).containsAll(conditions);
+            default -> false;
+          };
+      if (!known) {
         parts.add(numbers.form(guard));
       }
     }
@@ -289,6 +319,15 @@ final class NetworkRows {
               slots.control(process),
               SlotCondition.is(layout.control(process.name()).index(), location)));
       allCommitted &= isAt(process.locations().get(location), Location.Urgency.COMMITTED);
+    }
+    List<Expression> conditions = assumed.get(step.number());
+    if (!conditions.isEmpty()) {
+      List<SlotCondition> forms = conditions.stream().map(new ConditionForms(layout)::of).toList();
+      BitSet reads = new BitSet();
+      conditions.forEach(condition -> reads.or(slots.of(Accesses.reads(condition))));
+      guards.add(
+          numbers.of(
+              new Guard.OfCase(step.number(), conditions), reads, new SlotCondition.All(forms)));
     }
     if (!committed.isEmpty() && !allCommitted) {
       guards.add(numbers.of(new Guard.NoneCommitted(network), committed, noneCommitted));

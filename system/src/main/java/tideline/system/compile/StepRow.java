@@ -65,8 +65,12 @@ record StepRow(
     return new StepRow(all, effectReads, mayWrite, mustWrite, written, ends.without(slots));
   }
 
-  /** The first of several steps that are taken as one, and what the later ones do. */
-  StepRow followedBy(List<StepRow> later, BitSet laterReads) {
+  /**
+   * The first of several steps that are taken as one, and what the later ones do.
+   *
+   * @param certain what is written whatever follows, if the first step writes it for certain
+   */
+  StepRow followedBy(List<StepRow> later, BitSet laterReads, BitSet certain) {
     BitSet reads = PartSlots.union(effectReads, laterReads);
     BitSet writes = mayWrite;
     StepRow all = this;
@@ -74,13 +78,15 @@ record StepRow(
       all = all.and(row, guards);
       writes = PartSlots.union(writes, row.mayWrite);
     }
+    BitSet always = (BitSet) mustWrite.clone();
+    always.and(certain);
     BitSet touched = (BitSet) laterReads.clone();
     later.forEach(row -> touched.or(row.mayWrite));
     return new StepRow(
         guards,
         reads,
         writes,
-        new BitSet(),
+        always,
         all.written,
         ends.without(touched).then(later.stream().map(StepRow::ends).toList()));
   }
