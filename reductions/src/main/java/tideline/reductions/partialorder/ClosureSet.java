@@ -30,6 +30,7 @@ final class ClosureSet extends StubbornSet {
 
   @Override
   int choose() {
+    findPast();
     bestMark = nextMark(bestMark, best);
     int least = enabledCount;
     if (!keepsRuns) {
@@ -107,7 +108,7 @@ final class ClosureSet extends StubbornSet {
   }
 
   private void add(int transition) {
-    if (candidate[transition] != candidateMark) {
+    if (candidate[transition] != candidateMark && !isGone(transition)) {
       candidate[transition] = candidateMark;
       waiting[waitingCount++] = transition;
       enabledInside += isEnabled(transition) ? 1 : 0;
@@ -174,7 +175,7 @@ final class ClosureSet extends StubbornSet {
   private int cost(int[] transitions, int limit) {
     int cost = 0;
     for (int i = 0; i < transitions.length && cost < limit; i++) {
-      if (candidate[transitions[i]] != candidateMark) {
+      if (candidate[transitions[i]] != candidateMark && !isGone(transitions[i])) {
         cost += isEnabled(transitions[i]) ? ENABLED_COST : 1;
       }
     }

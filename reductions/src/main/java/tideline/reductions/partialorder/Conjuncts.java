@@ -75,6 +75,11 @@ final class Conjuncts {
     return all.get(number);
   }
 
+  /** The value of a slot of a fixed width. */
+  long value(int slot, long[] s, int off) {
+    return slots.get(slot).get(s, off);
+  }
+
   Truth truth(int number, long[] s, int off) {
     return truth(all.get(number), s, off);
   }

@@ -25,21 +25,12 @@ import tideline.model.Interval;
  */
 final class CycleCover {
 
-  /** A slot that is changed to more values than this at once is not looked at. */
-  private static final long MOST_VALUES = 1 << 10;
-
   private final Dependencies dependencies;
   private final BitSet[] writes;
   private final SlotMoves moves;
   private final BitSet open = new BitSet();
   private final BitSet cover = new BitSet();
   private final List<BitSet> writers = new ArrayList<>();
-
-  /** How the values of a slot may change by a transition. */
-  interface SlotMoves {
-    /** The values with which it can be enabled. */
-    Interval before(int transition, int slot);
-  }
 
   private CycleCover(Dependencies dependencies, BitSet[] writes, int slots, SlotMoves moves) {
     this.dependencies = dependencies;
@@ -128,9 +119,7 @@ final class CycleCover {
     Interval before = moves.before(transition, slot);
     Interval after = dependencies.written(transition, slot);
     boolean certain = dependencies.mustWrite(transition).get(slot);
-    if (certain
-        && before.isInside(-MOST_VALUES, MOST_VALUES)
-        && after.isInside(-MOST_VALUES, MOST_VALUES)) {
+    if (certain && SlotMoves.isSmall(before) && SlotMoves.isSmall(after)) {
       return change.meet(
           new Interval(after.minimum() - before.maximum(), after.maximum() - before.minimum()));
     }
@@ -139,21 +128,9 @@ final class CycleCover {
 
   /** Open transitions that lead from a component of a slot's values to others. */
   private BitSet leaving(int slot) {
-    List<ValueGraph.Move> all = new ArrayList<>();
-    for (int t = writers.get(slot).nextSetBit(0); t >= 0; t = writers.get(slot).nextSetBit(t + 1)) {
-      Interval before = moves.before(t, slot);
-      Interval after = dependencies.written(t, slot);
-      if (!isSmall(before) || !isSmall(after)) {
-        return new BitSet();
-      }
-      boolean certain = dependencies.mustWrite(t).get(slot);
-      all.add(new ValueGraph.Move(t, before, after, certain));
-    }
-    return ValueGraph.leaving(all);
-  }
-
-  private static boolean isSmall(Interval values) {
-    return values.isInside(-MOST_VALUES, MOST_VALUES)
-        && values.maximum() - values.minimum() <= MOST_VALUES;
+    return moves
+        .of(slot, writers.get(slot), dependencies)
+        .map(ValueGraph::leaving)
+        .orElseGet(BitSet::new);
   }
 }

@@ -82,6 +82,7 @@ final class DeletionSet extends StubbornSet {
 
   @Override
   int choose() {
+    findPast();
     if (aloneMatters) {
       watching = false;
       deleteAll();
@@ -164,6 +165,9 @@ final class DeletionSet extends StubbornSet {
     inside[transition] = false;
     deleted[deletedCount++] = transition;
     enabledInside -= isEnabled(transition) ? 1 : 0;
+    if (isGone(transition)) {
+      return;
+    }
     for (int conjunct : enables[transition]) {
       if (missing[conjunct]++ == 0) {
         broken[brokenCount++] = conjunct;
@@ -173,7 +177,10 @@ final class DeletionSet extends StubbornSet {
 
   private void removeWaiters(int conjunct) {
     for (int other : waiters[conjunct]) {
-      if (inside[other] && !isEnabled(other) && !isWatched(relations.waitsFor(other))) {
+      if (inside[other]
+          && !isEnabled(other)
+          && !isGone(other)
+          && !isWatched(relations.waitsFor(other))) {
         remove(other);
       }
     }
@@ -211,8 +218,10 @@ final class DeletionSet extends StubbornSet {
       int transition = deleted[--deletedCount];
       inside[transition] = true;
       enabledInside += isEnabled(transition) ? 1 : 0;
-      for (int conjunct : enables[transition]) {
-        missing[conjunct]--;
+      if (!isGone(transition)) {
+        for (int conjunct : enables[transition]) {
+          missing[conjunct]--;
+        }
       }
     }
   }

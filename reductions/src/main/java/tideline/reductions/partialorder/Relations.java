@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.Stream;
 import tideline.model.Dependencies;
 import tideline.model.Interval;
 import tideline.model.Model;
@@ -31,6 +32,7 @@ final class Relations {
   private final BitSet[] users;
   private final AtomicReferenceArray<int[]> conflicts;
   private final AtomicReferenceArray<int[]> enablers;
+  private final Past past;
   private final Kept kept;
   private Optional<BitSet> notAlone = Optional.empty();
 
@@ -63,9 +65,19 @@ final class Relations {
       used.or(writes[t]);
       used.stream().forEach(slot -> users[slot].set(transition));
     }
-    kept.targets().forEach(target -> targets.add(conjuncts.of(List.of(target))));
+    kept.targets().stream()
+        .flatMap(Relations::alternatives)
+        .forEach(target -> targets.add(conjuncts.of(List.of(target))));
+    this.past = Past.of(dependencies, writers, transitions, this::before);
     this.conflicts = new AtomicReferenceArray<>(transitions);
     this.enablers = new AtomicReferenceArray<>(conjuncts.count());
+  }
+
+  /** Each alternative is a target of its own: a false part of it is easier to find. */
+  private static Stream<SlotCondition> alternatives(SlotCondition target) {
+    return target instanceof SlotCondition.Any(var parts)
+        ? parts.stream().flatMap(Relations::alternatives)
+        : Stream.of(target);
   }
 
   private void divide(TransitionCases cases) {
@@ -210,13 +222,34 @@ final class Relations {
   }
 
   private boolean mayBeCoEnabled(int one, int other) {
+    return !excludes(one, other)
+        && !excludes(other, one)
+        && dependencies.mayBeCoEnabled(one, other);
+  }
+
+  /** Whether the values for which one waits make a condition of the other false. */
+  private boolean excludes(int one, int other) {
     for (int first : waitsFor[one]) {
-      if (conjuncts.get(first) instanceof SlotCondition.Within(var slot, var values)
-          && !Conjuncts.meet(values, before(other, slot))) {
-        return false;
+      if (conjuncts.get(first) instanceof SlotCondition.Within(var slot, var values)) {
+        for (int second : waitsFor[other]) {
+          if (!isPossible(conjuncts.get(second), slot, values)) {
+            return true;
+          }
+        }
       }
     }
-    return dependencies.mayBeCoEnabled(one, other);
+    return false;
+  }
+
+  private static boolean isPossible(SlotCondition condition, int slot, Interval values) {
+    return switch (condition) {
+      case SlotCondition.Within(var of, var some) -> of != slot || Conjuncts.meet(values, some);
+      case SlotCondition.Reading _ -> true;
+      case SlotCondition.All(var parts) ->
+          parts.stream().allMatch(part -> isPossible(part, slot, values));
+      case SlotCondition.Any(var parts) ->
+          parts.stream().anyMatch(part -> isPossible(part, slot, values));
+    };
   }
 
   /**
@@ -239,9 +272,23 @@ final class Relations {
               && Conjuncts.meet(before(transition, slot), values);
       case SlotCondition.Reading reading -> slots.intersects(reading.slots());
       case SlotCondition.All(var parts) ->
-          parts.stream().anyMatch(part -> mayMakeFalse(transition, slots, part));
+          mayHappenIn(transition, condition)
+              && parts.stream().anyMatch(part -> mayMakeFalse(transition, slots, part));
       case SlotCondition.Any(var parts) ->
           parts.stream().anyMatch(part -> mayMakeFalse(transition, slots, part));
+    };
+  }
+
+  /** Whether a transition may be enabled where a condition holds. */
+  private boolean mayHappenIn(int transition, SlotCondition condition) {
+    return switch (condition) {
+      case SlotCondition.Within(var slot, var values) ->
+          Conjuncts.meet(before(transition, slot), values);
+      case SlotCondition.Reading _ -> true;
+      case SlotCondition.All(var parts) ->
+          parts.stream().allMatch(part -> mayHappenIn(transition, part));
+      case SlotCondition.Any(var parts) ->
+          parts.stream().anyMatch(part -> mayHappenIn(transition, part));
     };
   }
 
@@ -261,6 +308,11 @@ final class Relations {
       }
     }
     return spoiling;
+  }
+
+  /** What can never happen again where slots have certain values. */
+  Past past() {
+    return past;
   }
 
   /**

@@ -39,6 +39,7 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   /** By transition of the model: the case that applies, where it is enabled. */
   private final int[] caseOf;
 
+  private final long[] gone;
   private int visit;
 
   StubbornSet(Relations relations, Kept kept) {
@@ -47,9 +48,20 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
     this.keepsRuns = kept.runs() == Kept.Runs.KEPT;
     this.aloneMatters = keepsRuns || !kept.targets().isEmpty();
     this.notAlone = aloneMatters ? relations.notAlone() : new BitSet();
+    this.gone = new long[relations.past().words()];
     this.enabled = new int[relations.transitions()];
     this.enabledIn = new int[relations.transitions()];
     this.caseOf = new int[relations.modelTransitions()];
+  }
+
+  /** Looks what can never happen again. */
+  final void findPast() {
+    relations.past().find(relations.conjuncts(), state, offset, gone);
+  }
+
+  /** Whether a transition can never happen again. */
+  final boolean isGone(int transition) {
+    return (gone[transition >> 6] & (1L << transition)) != 0;
   }
 
   /** Goes to another state, in which nothing is known to be enabled yet. */

@@ -4,7 +4,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import tideline.model.Interval;
 
 /** How transitions lead from one value of a slot to another. */
@@ -54,6 +58,36 @@ final class ValueGraph {
           .forEach(move -> leaving.set(move.transition()));
     }
     return leaving;
+  }
+
+  /** What can still be reached from each value; a value that is not here can only stay. */
+  static Map<Long, Set<Long>> reachable(List<Move> moves) {
+    Map<Long, Set<Long>> all = new HashMap<>();
+    if (!moves.isEmpty()) {
+      ValueGraph graph = new ValueGraph(moves);
+      for (int value = 0; value < graph.forward.size(); value++) {
+        Set<Long> reached = new HashSet<>();
+        graph.reach(value).stream().forEach(to -> reached.add(graph.least + to));
+        all.put(graph.least + value, reached);
+      }
+    }
+    return all;
+  }
+
+  private BitSet reach(int from) {
+    BitSet reached = new BitSet();
+    Deque<Integer> waiting = new ArrayDeque<>(List.of(from));
+    reached.set(from);
+    while (!waiting.isEmpty()) {
+      BitSet next = forward.get(waiting.pop());
+      for (int to = next.nextSetBit(0); to >= 0; to = next.nextSetBit(to + 1)) {
+        if (!reached.get(to)) {
+          reached.set(to);
+          waiting.push(to);
+        }
+      }
+    }
+    return reached;
   }
 
   private int number(long value) {
