@@ -125,6 +125,13 @@ record ChannelEnds(BitSet filled, BitSet emptied, Map<Integer, Interval> lengths
     return new ChannelEnds(stillFilled, stillEmptied, lengths);
   }
 
+  /** If it may also leave the state as it is. */
+  ChannelEnds orNothing() {
+    Map<Integer, Interval> all = new HashMap<>();
+    lengths.forEach((slot, change) -> all.put(slot, change.join(Interval.of(0))));
+    return new ChannelEnds(filled, emptied, all);
+  }
+
   /** If it is followed by other steps that may be taken often, or not at all. */
   ChannelEnds then(List<ChannelEnds> later) {
     Map<Integer, Interval> all = new HashMap<>(lengths);

@@ -159,10 +159,12 @@ final class NetworkRows {
     }
     BitSet reads = (BitSet) committed.clone();
     List<StepRow> later = new ArrayList<>();
+    boolean mayGoRound = false;
     while (!waiting.isEmpty()) {
       NetworkStep.Place place = waiting.remove();
       if (!known.add(place)) {
         // Perhaps it goes round for ever, and then it stays where it began.
+        mayGoRound = true;
         first.sides().forEach(side -> later.add(standing(side.process(), side.edge().from())));
         continue;
       }
@@ -178,7 +180,8 @@ final class NetworkRows {
     }
     BitSet controls = new BitSet();
     first.sides().forEach(side -> controls.or(slots.control(side.process())));
-    return row.followedBy(later, reads, controls);
+    StepRow joined = row.followedBy(later, reads, controls);
+    return mayGoRound ? joined.orNothing() : joined;
   }
 
   /** What happens to a process that cannot go on from an atomic location. */

@@ -91,6 +91,11 @@ record StepRow(
         ends.without(touched).then(later.stream().map(StepRow::ends).toList()));
   }
 
+  /** The same, if it may also leave the state as it is. */
+  StepRow orNothing() {
+    return new StepRow(guards, effectReads, mayWrite, mustWrite, written, ends.orNothing());
+  }
+
   BitSet reads(GuardNumbers numbers) {
     BitSet reads = (BitSet) effectReads.clone();
     guards.forEach(guard -> reads.or(numbers.reads(guard)));
