@@ -23,7 +23,7 @@ import tideline.model.Trace;
 /** Reduced models next to the whole state spaces of random systems. */
 final class StubbornModelTest {
 
-  private static final int SYSTEMS = Integer.getInteger("tideline.stubborn.systems", 20_000);
+  private static final int SYSTEMS = Integer.getInteger("tideline.stubborn.systems", 10_000);
   private static final long FIRST = Long.getLong("tideline.stubborn.first", 1);
 
   @Test

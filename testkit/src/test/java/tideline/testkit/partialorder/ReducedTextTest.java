@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ReducedTextTest {
 
-  private static final int SEEDS = 150;
+  private static final int SEEDS = 40;
 
   @TempDir private Path folder;
 
