@@ -1,6 +1,7 @@
 package tideline.model;
 
 import java.util.BitSet;
+import java.util.Optional;
 
 /**
  * What each transition reads and writes, as sets of slot indices. {@code reads} and {@code
@@ -56,6 +57,28 @@ public interface Dependencies {
   /** Whether some state may enable both; false only where that is impossible. */
   default boolean mayBeCoEnabled(int one, int other) {
     return true;
+  }
+
+  /**
+   * Bounds for how much larger a slot is behind a transition than before it; by default any.
+   * Nothing can be said of slots without a fixed width.
+   */
+  default Interval change(int transition, int slot) {
+    return mayWrite(transition).get(slot) ? Interval.ALL : Interval.of(0);
+  }
+
+  /**
+   * Slots that both use in such a way that in every state which enables both, the order makes no
+   * difference to them and neither hinders the other there: one puts a message into a channel, the
+   * other takes one out. By default none. It may be asked for in either order.
+   */
+  default BitSet indifferent(int one, int other) {
+    return new BitSet();
+  }
+
+  /** The transitions divided into cases, if more is known of these. */
+  default Optional<TransitionCases> cases() {
+    return Optional.empty();
   }
 
   /** The same reads and writes, with one guard for each transition. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import tideline.engine.job.PropertySpec;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.Reduction;
 import tideline.properties.ctl.CtlProperty;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.search.Goal;
@@ -48,7 +49,11 @@ public record Exploration(
 
   /** Which steps are left out and what that keeps, for the user; empty if all are taken. */
   public Optional<String> reduction() {
-    return model instanceof StubbornModel reduced
+    Model below = model;
+    while (below instanceof Reduction reduction && !(below instanceof StubbornModel)) {
+      below = reduction.inner();
+    }
+    return below instanceof StubbornModel reduced
         ? Optional.of(reduced.description())
         : Optional.empty();
   }

@@ -261,7 +261,8 @@ final class LtlPlanner {
       PropertySpec.Linear property,
       MethodChoice.Origin origin) {
     Optional<ProgressMeasure> measure = progress.measure();
-    Task task = read(model, property, acceptanceFor(choice, measure, property));
+    Model searched = PartialOrders.reduced(model, property, choice.job().partialOrder());
+    Task task = read(searched, property, acceptanceFor(choice, measure, property));
     Method method =
         choice.isAutomatic(task.question(), origin)
             ? choice.best(task.question(), progress, why(task.question(), measure), task.lift())

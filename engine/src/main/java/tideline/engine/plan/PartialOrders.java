@@ -3,8 +3,10 @@ package tideline.engine.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.engine.job.ClaimAutomaton;
 import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.replay.LtlMeaning;
 import tideline.model.Assertion;
 import tideline.model.Model;
 import tideline.model.SlotCondition;
@@ -15,19 +17,14 @@ import tideline.reductions.partialorder.ExpressionForms;
 import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 
-/** Leaves out steps whose order makes no difference to what a search of states is asked. */
+/** Leaves out steps whose order makes no difference to what is asked. */
 final class PartialOrders {
 
   private PartialOrders() {}
 
   /** The same search of fewer steps, if the user wants that and it is asked something. */
   static Exploration reduced(Exploration search, PartialOrder wanted) {
-    Optional<Choosing> choosing =
-        switch (wanted) {
-          case OFF -> Optional.empty();
-          case STUBBORN -> Optional.of(Choosing.CLOSURE);
-          case DELETION -> Optional.of(Choosing.DELETION);
-        };
+    Optional<Choosing> choosing = choosing(wanted);
     if (choosing.isEmpty() || search.subjects().isEmpty()) {
       return search;
     }
@@ -55,6 +52,37 @@ final class PartialOrders {
         search.subjects());
   }
 
+  private static Optional<Choosing> choosing(PartialOrder wanted) {
+    return switch (wanted) {
+      case OFF -> Optional.empty();
+      case STUBBORN -> Optional.of(Choosing.CLOSURE);
+      case DELETION -> Optional.of(Choosing.DELETION);
+    };
+  }
+
+  /**
+   * The model with fewer runs, of which a formula without next says the same; the model itself if
+   * the user does not want that, or for another property.
+   */
+  static Model reduced(Model model, PropertySpec.Linear property, PartialOrder wanted) {
+    Optional<Choosing> choosing = choosing(wanted);
+    if (choosing.isPresent()
+        && property instanceof PropertySpec.Ltl ltl
+        && ClaimAutomaton.named(model, ltl).isEmpty()) {
+      LtlMeaning meaning = LtlMeaning.of(model, ltl);
+      if (!meaning.formula().hasNext()) {
+        // Whatever is wrong with a proposition is reported in the whole formula.
+        meaning.predicates(meaning.formula().propositions());
+        List<SlotCondition> observed =
+            meaning.formula().propositions().stream()
+                .map(proposition -> form(model, "--ltl", proposition))
+                .toList();
+        return StubbornModel.of(model, Kept.runs(observed), choosing.get());
+      }
+    }
+    return model;
+  }
+
   private static SlotCondition form(Model model, String source, String formula) {
     return ExpressionForms.of(ExpressionReader.of(model).readCondition(source, formula), model);
   }
@@ -80,7 +108,7 @@ final class PartialOrders {
     boolean reduced = explorations.stream().anyMatch(e -> e.reduction().isPresent());
     if (wanted != PartialOrder.OFF && !reduced) {
       throw DiagnosticException.of(
-          "--partial-order %s has nothing to reduce: it is for deadlocks, end states, invariants, reachability and assertions"
+          "--partial-order %s has nothing to reduce: it is for deadlocks, end states, invariants, reachability, assertions, and LTL without next"
               .formatted(wanted.word()));
     }
   }

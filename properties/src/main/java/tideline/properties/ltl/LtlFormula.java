@@ -343,6 +343,11 @@ public sealed interface LtlFormula {
     };
   }
 
+  /** Whether it speaks of the next state; without, states that repeat make no difference. */
+  default boolean hasNext() {
+    return this instanceof Next || operands().stream().anyMatch(LtlFormula::hasNext);
+  }
+
   /** The propositions, in the order in which the text has them. */
   default List<String> propositions() {
     Set<String> found = new java.util.LinkedHashSet<>();

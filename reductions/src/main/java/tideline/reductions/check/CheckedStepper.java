@@ -17,6 +17,8 @@ final class CheckedStepper implements Stepper {
   private final int transitions;
   private final long seed;
 
+  private final CaseCheck cases;
+  private final IndifferenceCheck indifference;
   private final Stepper stepper;
   private Stepper other;
   private final GuardedState state;
@@ -28,6 +30,8 @@ final class CheckedStepper implements Stepper {
     this.form = form;
     this.dependencies = dependencies;
     this.guards = new GuardCheck(model, form);
+    this.cases = new CaseCheck(model, form);
+    this.indifference = new IndifferenceCheck(model, form);
     this.transitions = model.transitions().size();
     this.seed = seed;
     this.stepper = model.newStepper();
@@ -48,6 +52,8 @@ final class CheckedStepper implements Stepper {
     if (expansion.fault().isEmpty()) {
       dependencies.check(expansion, state, stepper, random);
       guards.check(expansion, state, random);
+      cases.check(expansion, state);
+      indifference.check(expansion, state, stepper, random);
     }
     // A model may fail after some successors; whoever asks must be able to live with that.
     expansion.copyTo(out);

@@ -81,6 +81,7 @@ final class DependencyCheck {
     for (int i = 0; i < expansion.count(); i++) {
       checkMayWrite(expansion, i, state);
       checkWritten(expansion, i, state);
+      checkChange(expansion, i, state);
     }
     for (int trial = 0; trial < TRIALS_PER_STATE && worthTrying.length > 0; trial++) {
       Slot slot = form.schema().slots().get(worthTrying[random.nextInt(worthTrying.length)]);
@@ -123,6 +124,28 @@ final class DependencyCheck {
                       slot.name(),
                       after,
                       dependencies.written(transition, slot.index())),
+              state);
+        }
+      }
+    }
+  }
+
+  /** A slot changes by no more and no less than is announced. */
+  private void checkChange(Expansion expansion, int i, GuardedState state) {
+    int transition = expansion.transition(i);
+    for (Slot slot : form.schema().slots()) {
+      if (slot.isFixed() && mayWrite[transition].get(slot.index())) {
+        long before = slot.get(state.original(), state.offset());
+        long after = slot.get(expansion.words(), expansion.offset(i));
+        if (!dependencies.change(transition, slot.index()).contains(after - before)) {
+          throw form.violation(
+              Rule.MAY_WRITE,
+              "transition %s changes %s by %d, which is none of %s"
+                  .formatted(
+                      describe(transition),
+                      slot.name(),
+                      after - before,
+                      dependencies.change(transition, slot.index())),
               state);
         }
       }

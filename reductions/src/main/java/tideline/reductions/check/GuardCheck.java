@@ -24,12 +24,14 @@ final class GuardCheck {
   private final List<Transition> transitions;
   private final Dependencies dependencies;
   private final Enabledness enabledness;
+  private final FormTruth forms;
 
   GuardCheck(Model model, StateForm form) {
     this.form = form;
     this.transitions = model.transitions();
     this.dependencies = model.dependencies();
     this.enabledness = model.newEnabledness();
+    this.forms = new FormTruth(form.schema());
   }
 
   void check(Expansion expansion, GuardedState state, RandomGenerator random) {
@@ -92,38 +94,13 @@ final class GuardCheck {
 
   private void checkForm(int guard, int transition, GuardedState state, boolean holds) {
     SlotCondition said = dependencies.guardForm(guard);
-    Optional<Boolean> truth = truth(said, state);
+    Optional<Boolean> truth = forms.truth(said, state);
     if (truth.isPresent() && truth.get() != holds) {
       throw violation(
           "guard %d of %s is %s, its form %s is not"
               .formatted(guard, describe(transition), holds, said),
           state);
     }
-  }
-
-  /** What a form says of a state; empty if that depends on something whose form is not known. */
-  private Optional<Boolean> truth(SlotCondition condition, GuardedState state) {
-    return switch (condition) {
-      case SlotCondition.Reading _ -> Optional.empty();
-      case SlotCondition.Within(var index, var values) -> {
-        Slot slot = form.schema().slots().get(index);
-        yield slot.isFixed()
-            ? Optional.of(values.contains(slot.get(state.original(), state.offset())))
-            : Optional.empty();
-      }
-      case SlotCondition.All(var parts) -> joined(parts, false, state);
-      case SlotCondition.Any(var parts) -> joined(parts, true, state);
-    };
-  }
-
-  /** What decides, if a part has it; else the opposite, if every part is known. */
-  private Optional<Boolean> joined(
-      List<SlotCondition> parts, Boolean deciding, GuardedState state) {
-    List<Optional<Boolean>> all = parts.stream().map(part -> truth(part, state)).toList();
-    if (all.contains(Optional.of(deciding))) {
-      return Optional.of(deciding);
-    }
-    return all.stream().allMatch(Optional::isPresent) ? Optional.of(!deciding) : Optional.empty();
   }
 
   /** In the neighbour the guards before this one may not hold, and then it may be at fault. */

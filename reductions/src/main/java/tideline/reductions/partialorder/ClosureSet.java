@@ -30,29 +30,60 @@ final class ClosureSet extends StubbornSet {
 
   @Override
   int choose() {
+    findPast();
     bestMark = nextMark(bestMark, best);
-    begin();
-    addTargets();
-    boolean small = close(enabledCount);
-    if (!small) {
-      return all();
-    }
-    if (enabledInside > 0 || !keepsDeadEnds) {
-      keep();
-      return enabledInside;
-    }
     int least = enabledCount;
-    for (int i = 0; i < enabledCount && least > 1; i++) {
+    if (!keepsRuns) {
       begin();
       addTargets();
-      add(enabled[i]);
-      if (close(least)) {
-        bestMark = nextMark(bestMark, best);
+      if (close(least) && (enabledInside > 0 || !keepsDeadEnds)) {
         keep();
+        if (enabledInside < 2) {
+          return enabledInside;
+        }
         least = enabledInside;
       }
     }
+    for (int i = 0; i < enabledCount && least > 1; i++) {
+      least = grow(enabled[i], least);
+    }
     return least < enabledCount ? least : all();
+  }
+
+  /** Tries an enabled transition as seed, without the targets and with them. */
+  private int grow(int seed, int least) {
+    int now = least;
+    if (aloneMatters && !notAlone.get(seed)) {
+      begin();
+      add(seed);
+      if (close(now) && mayBeTakenAlone()) {
+        now = take();
+      }
+    }
+    if (now > 1 && !keepsRuns && keepsDeadEnds) {
+      begin();
+      addTargets();
+      add(seed);
+      if (close(now)) {
+        now = take();
+      }
+    }
+    return now;
+  }
+
+  private int take() {
+    bestMark = nextMark(bestMark, best);
+    keep();
+    return enabledInside;
+  }
+
+  private boolean mayBeTakenAlone() {
+    for (int i = 0; i < enabledCount; i++) {
+      if (candidate[enabled[i]] == candidateMark && notAlone.get(enabled[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int all() {
@@ -77,7 +108,7 @@ final class ClosureSet extends StubbornSet {
   }
 
   private void add(int transition) {
-    if (candidate[transition] != candidateMark) {
+    if (candidate[transition] != candidateMark && !isGone(transition)) {
       candidate[transition] = candidateMark;
       waiting[waitingCount++] = transition;
       enabledInside += isEnabled(transition) ? 1 : 0;
@@ -144,7 +175,7 @@ final class ClosureSet extends StubbornSet {
   private int cost(int[] transitions, int limit) {
     int cost = 0;
     for (int i = 0; i < transitions.length && cost < limit; i++) {
-      if (candidate[transitions[i]] != candidateMark) {
+      if (candidate[transitions[i]] != candidateMark && !isGone(transitions[i])) {
         cost += isEnabled(transitions[i]) ? ENABLED_COST : 1;
       }
     }

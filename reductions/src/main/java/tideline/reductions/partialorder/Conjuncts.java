@@ -52,7 +52,7 @@ final class Conjuncts {
   }
 
   /** A value without a fixed width cannot be looked at in passing. */
-  private SlotCondition readable(SlotCondition condition) {
+  SlotCondition readable(SlotCondition condition) {
     return switch (condition) {
       case SlotCondition.Within(var slot, _) when !slots.get(slot).isFixed() -> {
         BitSet one = new BitSet();
@@ -73,6 +73,11 @@ final class Conjuncts {
 
   SlotCondition get(int number) {
     return all.get(number);
+  }
+
+  /** The value of a slot of a fixed width. */
+  long value(int slot, long[] s, int off) {
+    return slots.get(slot).get(s, off);
   }
 
   Truth truth(int number, long[] s, int off) {

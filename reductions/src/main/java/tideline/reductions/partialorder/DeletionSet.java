@@ -3,6 +3,7 @@ package tideline.reductions.partialorder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import tideline.reductions.partialorder.Conjuncts.Truth;
 
 /**
@@ -32,6 +33,9 @@ final class DeletionSet extends StubbornSet {
   private int deletedCount;
   private int brokenCount;
   private int enabledInside;
+
+  /** Whether something must happen that leads towards each target. */
+  private boolean watching;
 
   DeletionSet(Relations relations, Kept kept) {
     super(relations, kept);
@@ -78,20 +82,56 @@ final class DeletionSet extends StubbornSet {
 
   @Override
   int choose() {
+    findPast();
+    if (aloneMatters) {
+      watching = false;
+      deleteAll();
+      if (mayBeTakenAlone()) {
+        return enabledInside;
+      }
+    }
+    watching = true;
+    begin();
+    if (!keepsRuns) {
+      deleteEach(_ -> true);
+    }
+    return enabledInside;
+  }
+
+  /** What may not be taken alone goes first. */
+  private void deleteAll() {
+    begin();
+    deleteEach(t -> notAlone.get(t));
+    deleteEach(t -> !notAlone.get(t));
+  }
+
+  private void begin() {
     Arrays.fill(inside, true);
     Arrays.fill(missing, 0);
     deletedCount = 0;
     enabledInside = enabledCount;
-    // The last ones first: what is left is then what the stepper makes first.
+  }
+
+  /** The last ones first: what is left is then what the stepper makes first. */
+  private void deleteEach(IntPredicate wanted) {
     for (int i = enabledCount - 1; i >= 0; i--) {
-      if (inside[enabled[i]] && (enabledInside > 1 || !keepsDeadEnds)) {
+      boolean may = enabledInside > 1 || (watching && !keepsDeadEnds);
+      if (inside[enabled[i]] && may && wanted.test(enabled[i])) {
         int before = deletedCount;
         if (!delete(enabled[i])) {
           undo(before);
         }
       }
     }
-    return enabledInside;
+  }
+
+  private boolean mayBeTakenAlone() {
+    for (int i = 0; i < enabledCount; i++) {
+      if (inside[enabled[i]] && notAlone.get(enabled[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Deletes a transition and what needs it; false if no stubborn set would be left. */
@@ -100,7 +140,7 @@ final class DeletionSet extends StubbornSet {
     brokenCount = 0;
     remove(first);
     while (done < deletedCount || brokenCount > 0) {
-      if (keepsDeadEnds && enabledInside == 0) {
+      if ((keepsDeadEnds || !watching) && enabledInside == 0) {
         return false;
       }
       if (done < deletedCount) {
@@ -109,7 +149,7 @@ final class DeletionSet extends StubbornSet {
         removeWaiters(broken[--brokenCount]);
       }
     }
-    return targetsAreWatched();
+    return !watching || targetsAreWatched();
   }
 
   /** An enabled transition stays only with all that does not accord with it. */
@@ -125,6 +165,9 @@ final class DeletionSet extends StubbornSet {
     inside[transition] = false;
     deleted[deletedCount++] = transition;
     enabledInside -= isEnabled(transition) ? 1 : 0;
+    if (isGone(transition)) {
+      return;
+    }
     for (int conjunct : enables[transition]) {
       if (missing[conjunct]++ == 0) {
         broken[brokenCount++] = conjunct;
@@ -134,7 +177,10 @@ final class DeletionSet extends StubbornSet {
 
   private void removeWaiters(int conjunct) {
     for (int other : waiters[conjunct]) {
-      if (inside[other] && !isEnabled(other) && !isWatched(relations.waitsFor(other))) {
+      if (inside[other]
+          && !isEnabled(other)
+          && !isGone(other)
+          && !isWatched(relations.waitsFor(other))) {
         remove(other);
       }
     }
@@ -172,8 +218,10 @@ final class DeletionSet extends StubbornSet {
       int transition = deleted[--deletedCount];
       inside[transition] = true;
       enabledInside += isEnabled(transition) ? 1 : 0;
-      for (int conjunct : enables[transition]) {
-        missing[conjunct]--;
+      if (!isGone(transition)) {
+        for (int conjunct : enables[transition]) {
+          missing[conjunct]--;
+        }
       }
     }
   }

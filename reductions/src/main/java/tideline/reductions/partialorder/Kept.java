@@ -7,8 +7,11 @@ import tideline.model.SlotCondition;
  * What a reduced model has in common with the model.
  *
  * @param targets of each: a state where it holds is reachable in both or in neither
+ * @param runs whether the runs are the same but for how often they repeat themselves
+ * @param observed what of a state runs are compared by
  */
-public record Kept(DeadEnds deadEnds, List<SlotCondition> targets) {
+public record Kept(
+    DeadEnds deadEnds, List<SlotCondition> targets, Runs runs, List<SlotCondition> observed) {
 
   /** Whether states without successors matter. */
   public enum DeadEnds {
@@ -18,8 +21,27 @@ public record Kept(DeadEnds deadEnds, List<SlotCondition> targets) {
     IGNORED
   }
 
+  /** Whether whole runs matter. */
+  public enum Runs {
+    /** For each run of the one there is a run of the other that is equal up to stuttering. */
+    KEPT,
+    /** Only what was said of single states. */
+    IGNORED
+  }
+
   public Kept {
     targets = List.copyOf(targets);
+    observed = List.copyOf(observed);
+  }
+
+  /** What is said of single states. */
+  public Kept(DeadEnds deadEnds, List<SlotCondition> targets) {
+    this(deadEnds, targets, Runs.IGNORED, List.of());
+  }
+
+  /** Infinite runs and those that end, up to stuttering. */
+  public static Kept runs(List<SlotCondition> observed) {
+    return new Kept(DeadEnds.KEPT, List.of(), Runs.KEPT, observed);
   }
 
   /** Only states without successors. */

@@ -21,7 +21,7 @@ public final class StubbornModel implements Reduction {
     this.inner = inner;
     this.kept = kept;
     this.choosing = choosing;
-    this.relations = new Relations(inner, kept.targets());
+    this.relations = new Relations(inner, kept);
   }
 
   /** The reduced model; what it keeps is in {@code kept}, and nothing else. */
@@ -43,6 +43,9 @@ public final class StubbornModel implements Reduction {
   public String description() {
     String ends = kept.deadEnds() == Kept.DeadEnds.KEPT ? "deadlocks" : "";
     String goals = kept.targets().isEmpty() ? "" : "what is looked for";
+    if (kept.runs() == Kept.Runs.KEPT) {
+      ends = "runs up to stuttering";
+    }
     String how =
         switch (choosing) {
           case CLOSURE -> "stubborn sets";

@@ -1,6 +1,7 @@
 package tideline.reductions.partialorder;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import tideline.reductions.partialorder.Conjuncts.Truth;
 
 /**
@@ -15,6 +16,15 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   /** Whether a set must have an enabled transition where there is one. */
   final boolean keepsDeadEnds;
 
+  /** Whether whole runs matter. */
+  final boolean keepsRuns;
+
+  /** Whether there is a difference between sets with and without targets. */
+  final boolean aloneMatters;
+
+  /** What a set must not have that does without the targets. */
+  final BitSet notAlone;
+
   /** The state. */
   private long[] state = new long[0];
 
@@ -25,13 +35,33 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
 
   int enabledCount;
   private final int[] enabledIn;
+
+  /** By transition of the model: the case that applies, where it is enabled. */
+  private final int[] caseOf;
+
+  private final long[] gone;
   private int visit;
 
   StubbornSet(Relations relations, Kept kept) {
     this.relations = relations;
     this.keepsDeadEnds = kept.deadEnds() == Kept.DeadEnds.KEPT || kept.targets().isEmpty();
+    this.keepsRuns = kept.runs() == Kept.Runs.KEPT;
+    this.aloneMatters = keepsRuns || !kept.targets().isEmpty();
+    this.notAlone = aloneMatters ? relations.notAlone() : new BitSet();
+    this.gone = new long[relations.past().words()];
     this.enabled = new int[relations.transitions()];
     this.enabledIn = new int[relations.transitions()];
+    this.caseOf = new int[relations.modelTransitions()];
+  }
+
+  /** Looks what can never happen again. */
+  final void findPast() {
+    relations.past().find(relations.conjuncts(), state, offset, gone);
+  }
+
+  /** Whether a transition can never happen again. */
+  final boolean isGone(int transition) {
+    return (gone[transition >> 6] & (1L << transition)) != 0;
   }
 
   /** Goes to another state, in which nothing is known to be enabled yet. */
@@ -51,12 +81,38 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
     return 1;
   }
 
-  /** A transition is enabled in the state. */
-  final void enable(int transition) {
+  /** A transition of the model is enabled in the state. */
+  final void enable(int modelTransition) {
+    int transition = caseHere(modelTransition);
+    caseOf[modelTransition] = transition;
     if (enabledIn[transition] != visit) {
       enabledIn[transition] = visit;
       enabled[enabledCount++] = transition;
     }
+  }
+
+  private int caseHere(int modelTransition) {
+    int[] cases = relations.casesOf(modelTransition);
+    for (int i = 0; i < cases.length - 1; i++) {
+      if (applies(cases[i])) {
+        return cases[i];
+      }
+    }
+    return cases[cases.length - 1];
+  }
+
+  private boolean applies(int transition) {
+    for (int conjunct : relations.assumed(transition)) {
+      if (truth(conjunct) != Truth.TRUE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the steps of an enabled transition of the model are to be taken. */
+  final boolean takes(int modelTransition) {
+    return contains(caseOf[modelTransition]);
   }
 
   final boolean isEnabled(int transition) {

@@ -50,7 +50,7 @@ final class StubbornStepper implements Stepper {
 
   private void appendChosen(SuccessorBatch out) {
     for (int i = 0; i < all.count(); i++) {
-      if (set.contains(all.transition(i))) {
+      if (set.takes(all.transition(i))) {
         out.append(all.words(), all.offset(i), all.transition(i));
       }
     }

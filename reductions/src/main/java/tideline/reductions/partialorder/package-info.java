@@ -41,11 +41,51 @@
  * cycles, and no search has to know of the reduction: breadth first, depth first, and the
  * sweep-line, which deletes layers and may meet a state again, expand every state in the same way
  * each time. Closing edges, be they stationary or regress edges, need no care. Shortest paths to
- * targets and deadlocks stay shortest.
+ * deadlocks stay shortest.
  *
- * <p>What this costs: in every state something must be taken that leads towards a target. The other
- * way, which takes any set without visible transitions and needs a proviso, is not built; nor are
- * LTL and CTL without next, which need one.
+ * <p><b>Sets that do without the targets.</b> What leads towards a target may be much. So a set is
+ * also allowed that has an enabled transition and obeys the first two rules only, if none of its
+ * enabled transitions may make a target false or is in the <em>cover</em>: transitions, chosen
+ * beforehand, of which every cycle of the model has one ({@link
+ * tideline.reductions.partialorder.CycleCover}).
+ *
+ * <p><b>Proof.</b> Order pairs: first the length n of the rest of the run to the target, then the
+ * number of steps that can be taken in a row without the cover. That number is finite and falls
+ * with each such step, because without the cover there is no cycle (of a finite model). If some
+ * step of w is by a transition of T, the first one is moved to the front as above, and n falls. If
+ * none is, take any enabled t in T: it accords with all of w and stays enabled, so t w is a run; it
+ * ends in a state of the target, as t cannot make that false. Then n stays and the second number
+ * falls. Sets of both kinds may be mixed, state by state. Paths to targets may become longer.
+ *
+ * <p><b>Runs.</b> For formulas of LTL without next, about conditions that are observed: T either is
+ * everything that is enabled, or has an enabled transition, and none of its enabled transitions is
+ * in the cover or may change what is observed. For each run of the model the reduced one has a run
+ * that shows the same up to stuttering, and each run of the reduced model is one of the model.
+ *
+ * <p><b>Proof.</b> Let r be a run from s, infinite or to a dead end. If all is taken in s, so is
+ * its first step. Otherwise either a transition of T is taken on r; the first one, t, is moved to
+ * the front, which shows the same up to stuttering because t changes nothing that is observed. Or
+ * none is; then r is infinite, and t r is a run for any enabled t of T, and shows the same. Each
+ * time a step of the reduced run is made, and what is left of r is r without t, or r. Only in the
+ * second case nothing of r is done; it cannot happen for ever, since a state in which T has no
+ * transition of the cover is followed by one with less steps to go without the cover, and where
+ * there is no such set all is taken. So every step of r is taken at last, in an order that shows
+ * the same. Again T depends on the state alone: the product of the <em>reduced</em> model with an
+ * automaton is made, and nested, component-wise, weak and condensed searches and the sweeps, which
+ * may delete what they like, search it as they search any other. Fairness is about processes and
+ * not kept.
+ *
+ * <p><b>Channels.</b> A send behind all other messages and a receive of the oldest one use the same
+ * slots, and yet accord: where both are enabled, there is a message and there is room ({@link
+ * tideline.model.Dependencies#indifferent}).
+ *
+ * <p><b>Cases.</b> What {@code c!m} or {@code a[i] = 0} touches depends on the values of {@code c}
+ * and {@code i}. Each value is a case, which is treated as a transition of its own that waits for
+ * that value ({@link tideline.model.TransitionCases}).
+ *
+ * <p><b>The past.</b> A transition that cannot happen any more, because its process has left that
+ * part of its text for good ({@link tideline.reductions.partialorder.Past}), is left out of T: no
+ * run from s has it.
  *
  * <p>Where no target can be reached any more, a single step is taken, so that a state is a dead end
  * only if it is one in the model. Faults of the model are not kept: the whole search may meet one

@@ -6,13 +6,17 @@ import static tideline.reductions.check.CheckedModelTest.assertBreaks;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
+import tideline.model.Interval;
 import tideline.model.Model;
 import tideline.model.ModelError;
+import tideline.model.SlotCondition;
 import tideline.model.SuccessorBatch;
+import tideline.model.TransitionCases;
 
 /** Dependencies that say less than the truth. */
 class DependencyCheckTest {
@@ -34,6 +38,105 @@ class DependencyCheckTest {
             withReset(m -> m.dependencies(SoundModel.slots(m.lamp), new BitSet(), new BitSet())));
     assertTrue(violation.getMessage().contains("1 (reset)"), violation.getMessage());
     assertTrue(violation.getMessage().contains("changes counter from"), violation.getMessage());
+  }
+
+  /** The true dependencies, and something more. */
+  private abstract static class Claiming implements Dependencies {
+    private final Dependencies known;
+
+    Claiming(Dependencies known) {
+      this.known = known;
+    }
+
+    @Override
+    public BitSet reads(int transition) {
+      return known.reads(transition);
+    }
+
+    @Override
+    public BitSet mayWrite(int transition) {
+      return known.mayWrite(transition);
+    }
+
+    @Override
+    public BitSet mustWrite(int transition) {
+      return known.mustWrite(transition);
+    }
+  }
+
+  private static Dependencies truth(SoundModel m) {
+    return m.dependencies(
+        SoundModel.slots(m.lamp), SoundModel.slots(m.counter), SoundModel.slots(m.counter));
+  }
+
+  @Test
+  void otherChangesThanAnnouncedAreSeen() {
+    assertBreaks(
+        Rule.MAY_WRITE,
+        withReset(
+            m ->
+                new Claiming(truth(m)) {
+                  @Override
+                  public Interval change(int transition, int slot) {
+                    return new Interval(0, 1);
+                  }
+                }));
+  }
+
+  @Test
+  void ordersThatMakeADifferenceAreSeen() {
+    assertBreaks(
+        Rule.READS,
+        withReset(
+            m ->
+                new Claiming(truth(m)) {
+                  @Override
+                  public BitSet indifferent(int one, int other) {
+                    return SoundModel.slots(m.counter);
+                  }
+                }));
+  }
+
+  @Test
+  void casesThatWriteMoreAreSeen() {
+    assertBreaks(
+        Rule.MAY_WRITE,
+        withReset(
+            m ->
+                new Claiming(truth(m)) {
+                  @Override
+                  public Optional<TransitionCases> cases() {
+                    Dependencies less =
+                        new Claiming(truth(m)) {
+                          @Override
+                          public BitSet mayWrite(int transition) {
+                            return new BitSet();
+                          }
+                        };
+                    SlotCondition always = new SlotCondition.All(List.of());
+                    return Optional.of(
+                        new TransitionCases(
+                            less,
+                            List.of(
+                                new TransitionCases.Case(0, always),
+                                new TransitionCases.Case(1, always),
+                                new TransitionCases.Case(2, always))));
+                  }
+                }));
+  }
+
+  @Test
+  void transitionsWithoutACaseAreSeen() {
+    assertBreaks(
+        Rule.MAY_WRITE,
+        withReset(
+            m ->
+                new Claiming(truth(m)) {
+                  @Override
+                  public Optional<TransitionCases> cases() {
+                    return Optional.of(new TransitionCases(truth(m), List.of()));
+                  }
+                }));
   }
 
   @Test

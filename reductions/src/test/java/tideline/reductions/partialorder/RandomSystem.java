@@ -181,9 +181,41 @@ final class RandomSystem implements Model {
       return writes;
     }
 
+    /** What every way sets to a constant at last. */
     @Override
     public BitSet mustWrite(int transition) {
-      return new BitSet();
+      BitSet certain = mayWrite(transition);
+      for (List<Change> way : steps.get(transition).ways) {
+        BitSet here = new BitSet();
+        way.forEach(change -> here.set(change.slot, !change.adds));
+        certain.and(here);
+      }
+      certain.andNot(effectReads(transition));
+      return certain;
+    }
+
+    /** Only where nothing is set, and sums stay in their range. */
+    @Override
+    public Interval change(int transition, int slot) {
+      Interval all = Interval.of(0);
+      boolean first = true;
+      for (List<Change> way : steps.get(transition).ways) {
+        Interval change = Interval.of(0);
+        for (Change part : way) {
+          if (part.slot == slot && !part.adds) {
+            return Interval.ALL;
+          }
+          if (part.slot == slot) {
+            change =
+                new Interval(
+                    change.minimum() + Math.min(0, part.value),
+                    change.maximum() + Math.max(0, part.value));
+          }
+        }
+        all = first ? change : all.join(change);
+        first = false;
+      }
+      return all;
     }
 
     @Override

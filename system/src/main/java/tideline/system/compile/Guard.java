@@ -1,5 +1,6 @@
 package tideline.system.compile;
 
+import java.util.List;
 import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.SourcePosition;
@@ -38,6 +39,9 @@ public sealed interface Guard {
 
   /** Nobody goes on alone. */
   record NobodyAlone(Slot holder) implements Guard {}
+
+  /** Of a case of a step, which nobody asks for: what is written there holds. */
+  record OfCase(int number, List<Expression> assumed) implements Guard {}
 
   /** Among all steps this one is possible, and no other goes first. */
   record Chosen(int transition) implements Guard {}

@@ -8,8 +8,11 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.Interval;
+import tideline.model.Slot;
 import tideline.model.SlotCondition;
 import tideline.system.analysis.access.Accesses;
 import tideline.system.analysis.access.Part;
@@ -29,7 +32,12 @@ final class NetworkRows {
   private final GuardNumbers numbers;
   private final int network;
   private final int firstTransition;
+  private final List<GuardedProcess> processes;
   private final List<NetworkStep> steps;
+
+  /** What is assumed, by step; nothing if steps are not divided. */
+  private final List<List<Expression>> assumed;
+
   private final BitSet committed = new BitSet();
   private final SlotCondition noneCommitted;
 
@@ -44,19 +52,23 @@ final class NetworkRows {
    *
    * @param firstProcess the number of its first process in the whole system
    * @param firstTransition the number of its first transition there
+   * @param cases the steps, numbered in this order
    */
   NetworkRows(
       GuardedSystem.Network network,
       Layout layout,
       GuardNumbers numbers,
       int firstProcess,
-      int firstTransition) {
+      int firstTransition,
+      List<StepCase> cases) {
     this.layout = layout;
     this.slots = new PartSlots(layout);
     this.numbers = numbers;
     this.network = firstProcess;
     this.firstTransition = firstTransition;
-    this.steps = NetworkStep.allOf(network, firstProcess);
+    this.processes = network.processes();
+    this.steps = cases.stream().map(StepCase::step).toList();
+    this.assumed = cases.stream().map(StepCase::assumed).toList();
     for (GuardedProcess process : network.processes()) {
       if (process.locations().stream().anyMatch(l -> isAt(l, Location.Urgency.COMMITTED))) {
         committed.or(slots.control(process));
@@ -100,7 +112,7 @@ final class NetworkRows {
       StepRow row = row(step);
       int chosen = numbers.of(new Guard.Chosen(firstTransition + step.number()), everything);
       boolean waitsForAll = rank(step) == Edge.Rank.TIMEOUT || layout.holder().isPresent();
-      rows.add(waitsForAll ? row.behind(chosen) : row);
+      rows.add(waitsForAll ? row.behind(chosen, everything) : row);
     }
     return rows;
   }
@@ -117,11 +129,24 @@ final class NetworkRows {
       if (rank(step) == Edge.Rank.TIMEOUT) {
         own = single.get(step.number());
       } else if (nobodyAlone.isPresent()) {
-        own = own.behind(nobodyAlone.get());
+        own = own.behind(nobodyAlone.get(), new BitSet());
       }
-      rows.add(withSequence(step, own));
+      rows.add(withoutHolder(withSequence(step, own)));
     }
     return rows;
+  }
+
+  /** Nobody goes on alone before a joined step, nor behind it. */
+  private StepRow withoutHolder(StepRow row) {
+    layout
+        .holder()
+        .ifPresent(
+            holder -> {
+              row.effectReads().clear(holder.index());
+              row.mayWrite().clear(holder.index());
+              row.mustWrite().clear(holder.index());
+            });
+    return row;
   }
 
   /** Adds what the ways through a sequence touch; a way may also lead back to where it began. */
@@ -132,23 +157,49 @@ final class NetworkRows {
     if (waiting.isEmpty()) {
       return row;
     }
-    BitSet reads = PartSlots.union(row.effectReads(), committed);
-    BitSet writes = (BitSet) row.mayWrite().clone();
+    BitSet reads = (BitSet) committed.clone();
+    List<StepRow> later = new ArrayList<>();
+    boolean mayGoRound = false;
     while (!waiting.isEmpty()) {
       NetworkStep.Place place = waiting.remove();
       if (!known.add(place)) {
+        // Perhaps it goes round for ever, and then it stays where it began.
+        mayGoRound = true;
+        first.sides().forEach(side -> later.add(standing(side.process(), side.edge().from())));
         continue;
       }
+      later.add(blocked(place));
       for (NetworkStep next : steps) {
         if (next.side().isAt(place)) {
           StepRow further = row(next);
           reads.or(further.reads(numbers));
-          writes.or(further.mayWrite());
+          later.add(further);
           next.atomicEnd().ifPresent(waiting::add);
         }
       }
     }
-    return new StepRow(row.guards(), reads, writes, new BitSet());
+    BitSet controls = new BitSet();
+    first.sides().forEach(side -> controls.or(slots.control(side.process())));
+    StepRow joined = row.followedBy(later, reads, controls);
+    return mayGoRound ? joined.orNothing() : joined;
+  }
+
+  /** What happens to a process that cannot go on from an atomic location. */
+  private StepRow blocked(NetworkStep.Place place) {
+    GuardedProcess process = processes.get(place.processNumber() - network);
+    Location location = process.location(place.location());
+    return standing(process, location.open().orElse(location.name()));
+  }
+
+  private StepRow standing(GuardedProcess process, String location) {
+    Slot control = layout.control(process.name());
+    return new StepRow(
+        List.of(),
+        new BitSet(),
+        PartSlots.of(control),
+        new BitSet(),
+        Map.of(control.index(), Interval.of(process.indexOf(location))),
+        ChannelEnds.none());
   }
 
   private BitSet everything() {
@@ -173,13 +224,15 @@ final class NetworkRows {
             slots.of(effect.reads()),
             slots.of(effect.mayWrite()),
             slots.of(effect.mustWrite()),
-            WrittenValues.of(step, layout));
+            WrittenValues.of(step, layout),
+            ends(step));
     // Code counts on zeros behind the messages that wait.
     row.effectReads()
         .or(slots.of(effect.mayWrite().stream().filter(Part.Messages.class::isInstance).toList()));
     for (NetworkStep.Side side : step.sides()) {
       if (!side.edge().from().equals(side.edge().to())) {
         row.mayWrite().or(slots.control(side.process()));
+        row.mustWrite().or(slots.control(side.process()));
       }
     }
     layout
@@ -192,22 +245,69 @@ final class NetworkRows {
     return row;
   }
 
+  /** Of a rendezvous nothing is said. */
+  private ChannelEnds ends(NetworkStep step) {
+    if (step.receiver().isPresent()) {
+      return ChannelEnds.none();
+    }
+    BitSet otherwise = new BitSet();
+    for (int guard : guards(step)) {
+      if (!(numbers.guard(guard) instanceof Guard.Passable)) {
+        otherwise.or(numbers.reads(guard));
+      }
+    }
+    return ChannelEnds.of(step.side().edge().effect(), layout, otherwise);
+  }
+
   /** What a step waits for, with its rank among the edges of its process. */
   private List<Integer> guards(NetworkStep step) {
     List<Integer> guards = new ArrayList<>(ownGuards.get(step.number()));
     if (rank(step) == Edge.Rank.ELSE) {
       NetworkStep.Side side = step.side();
       BitSet reads = (BitSet) committed.clone();
+      List<SlotCondition> none = new ArrayList<>();
       for (NetworkStep other : steps) {
-        if (rank(other) == Edge.Rank.NORMAL && other.side().isAt(side.from())) {
+        if (rank(other) == Edge.Rank.NORMAL
+            && other.side().isAt(side.from())
+            && !excludes(step, other)) {
           ownGuards.get(other.number()).forEach(guard -> reads.or(numbers.reads(guard)));
+          none.add(impossible(other, step));
         }
       }
       guards.add(
           numbers.of(
-              new Guard.NothingNormal(network, side.process().name(), side.edge().from()), reads));
+              assumed.get(step.number()).isEmpty()
+                  ? new Guard.NothingNormal(network, side.process().name(), side.edge().from())
+                  : new Guard.OfCase(step.number(), List.of()),
+              reads,
+              new SlotCondition.All(none)));
     }
     return guards;
+  }
+
+  /** Whether what is assumed of a step cannot be where another applies. */
+  private boolean excludes(NetworkStep step, NetworkStep other) {
+    return assumed.get(step.number()).stream()
+        .anyMatch(a -> assumed.get(other.number()).stream().anyMatch(b -> StepCase.excludes(a, b)));
+  }
+
+  /** That a step is not possible, where its process is where another begins. */
+  private SlotCondition impossible(NetworkStep step, NetworkStep beside) {
+    String process = beside.side().process().name();
+    List<SlotCondition> parts = new ArrayList<>();
+    for (int guard : ownGuards.get(step.number())) {
+      boolean known =
+          switch (numbers.guard(guard)) {
+            case Guard.At(var at, _) -> at.equals(process);
+            case Guard.OfCase(_, var conditions) ->
+                assumed.get(beside.number()).containsAll(conditions);
+            default -> false;
+          };
+      if (!known) {
+        parts.add(numbers.form(guard));
+      }
+    }
+    return new SlotCondition.All(parts).negated();
   }
 
   private List<Integer> ownGuards(NetworkStep step) {
@@ -222,6 +322,15 @@ final class NetworkRows {
               slots.control(process),
               SlotCondition.is(layout.control(process.name()).index(), location)));
       allCommitted &= isAt(process.locations().get(location), Location.Urgency.COMMITTED);
+    }
+    List<Expression> conditions = assumed.get(step.number());
+    if (!conditions.isEmpty()) {
+      List<SlotCondition> forms = conditions.stream().map(new ConditionForms(layout)::of).toList();
+      BitSet reads = new BitSet();
+      conditions.forEach(condition -> reads.or(slots.of(Accesses.reads(condition))));
+      guards.add(
+          numbers.of(
+              new Guard.OfCase(step.number(), conditions), reads, new SlotCondition.All(forms)));
     }
     if (!committed.isEmpty() && !allCommitted) {
       guards.add(numbers.of(new Guard.NoneCommitted(network), committed, noneCommitted));

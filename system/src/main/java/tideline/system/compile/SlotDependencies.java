@@ -3,10 +3,12 @@ package tideline.system.compile;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import tideline.model.Dependencies;
 import tideline.model.Interval;
 import tideline.model.Slot;
 import tideline.model.SlotCondition;
+import tideline.model.TransitionCases;
 import tideline.system.ir.GuardedSystem;
 
 /** What each transition of a guarded system waits for, reads and writes, as slots. */
@@ -19,26 +21,35 @@ public final class SlotDependencies implements Dependencies {
     JOINED
   }
 
+  /** What has a number. */
+  private enum Division {
+    WHOLE,
+    CASES
+  }
+
   private final GuardedSystem system;
   private final Layout layout;
   private final Form form;
   private final GuardNumbers numbers = new GuardNumbers();
+  private final Division division;
+  private final List<TransitionCases.Case> known = new ArrayList<>();
   private List<StepRow> rows = List.of();
 
-  private SlotDependencies(GuardedSystem system, Layout layout, Form form) {
+  private SlotDependencies(GuardedSystem system, Layout layout, Form form, Division division) {
     this.layout = layout;
     this.system = system;
     this.form = form;
+    this.division = division;
   }
 
   /** The dependencies of a system's transitions, by their numbers; found when first asked for. */
   public static SlotDependencies of(GuardedSystem system, Layout layout) {
-    return new SlotDependencies(system, layout, Form.SINGLE);
+    return new SlotDependencies(system, layout, Form.SINGLE, Division.WHOLE);
   }
 
   /** The same with atomic sequences as single steps; guards have the same numbers. */
   static Dependencies joined(GuardedSystem system, Layout layout) {
-    return new SlotDependencies(system, layout, Form.JOINED);
+    return new SlotDependencies(system, layout, Form.JOINED, Division.WHOLE);
   }
 
   /** What a number of {@link #guardsOf} stands for. */
@@ -92,6 +103,19 @@ public final class SlotDependencies implements Dependencies {
     return rows().get(transition).values(slot);
   }
 
+  @Override
+  public Interval change(int transition, int slot) {
+    StepRow row = rows().get(transition);
+    return row.mayWrite().get(slot)
+        ? row.ends().lengths().getOrDefault(slot, Interval.ALL)
+        : Interval.of(0);
+  }
+
+  @Override
+  public BitSet indifferent(int one, int other) {
+    return rows().get(one).ends().indifferent(rows().get(other).ends());
+  }
+
   /** A process is at one place at a time. */
   @Override
   public boolean mayBeCoEnabled(int one, int other) {
@@ -119,11 +143,46 @@ public final class SlotDependencies implements Dependencies {
       GuardedSystem part, GuardNumbers into, int firstProcess, int firstTransition) {
     return switch (part) {
       case GuardedSystem.Network network -> {
-        NetworkRows steps = new NetworkRows(network, layout, into, firstProcess, firstTransition);
+        List<StepCase> cases =
+            division == Division.WHOLE
+                ? StepCase.whole(network, firstProcess)
+                : StepCase.divided(network, firstProcess);
+        NetworkRows steps =
+            new NetworkRows(network, layout, into, firstProcess, firstTransition, cases);
+        note(cases);
         yield form == Form.SINGLE ? steps.single() : steps.joined();
       }
       case GuardedSystem.Composite composite ->
           compositeRows(composite, into, firstProcess, firstTransition);
+    };
+  }
+
+  private void note(List<StepCase> cases) {
+    int first = known.isEmpty() ? 0 : known.getLast().transition() + 1;
+    for (StepCase one : cases) {
+      List<SlotCondition> assumed =
+          one.assumed().stream().map(new ConditionForms(layout)::of).toList();
+      known.add(new TransitionCases.Case(first + one.transition(), new SlotCondition.All(assumed)));
+    }
+  }
+
+  @Override
+  public Optional<TransitionCases> cases() {
+    if (division == Division.CASES || !isInterleaved(system)) {
+      return Optional.empty();
+    }
+    SlotDependencies divided = new SlotDependencies(system, layout, form, Division.CASES);
+    divided.rows();
+    return Optional.of(new TransitionCases(divided, divided.known));
+  }
+
+  private static boolean isInterleaved(GuardedSystem part) {
+    return switch (part) {
+      case GuardedSystem.Network _ -> true;
+      case GuardedSystem.Composite(_, var left, var right, var composition) ->
+          composition == GuardedSystem.Composition.INTERLEAVED
+              && isInterleaved(left)
+              && isInterleaved(right);
     };
   }
 

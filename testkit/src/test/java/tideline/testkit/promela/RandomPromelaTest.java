@@ -17,6 +17,7 @@ import tideline.engine.job.Job;
 import tideline.engine.job.Job.Purpose;
 import tideline.engine.job.Job.Simplification;
 import tideline.engine.job.ModelSource;
+import tideline.engine.job.PartialOrder;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
@@ -49,13 +50,22 @@ class RandomPromelaTest {
           ltl("G (flag -> X flag)"));
 
   /** A way to search. */
-  private record Way(Simplification simplification, String engine, ProgressChoice progress) {}
+  private record Way(
+      Simplification simplification, String engine, ProgressChoice progress, PartialOrder order) {
+
+    Way(Simplification simplification, String engine, ProgressChoice progress) {
+      this(simplification, engine, progress, PartialOrder.OFF);
+    }
+  }
 
   private static final List<Way> SAFETY =
       List.of(
           new Way(Simplification.NONE, "bfs", new ProgressChoice.None()),
           new Way(Simplification.FULL, "bfs", new ProgressChoice.None()),
           new Way(Simplification.FULL, "sweepline", new ProgressChoice.Auto()),
+          reduced("bfs", new ProgressChoice.None(), PartialOrder.STUBBORN),
+          reduced("dfs", new ProgressChoice.None(), PartialOrder.DELETION),
+          reduced("sweepline", new ProgressChoice.Auto(), PartialOrder.STUBBORN),
           new Way(Simplification.FULL, "auto", new ProgressChoice.Usual(10)),
           new Way(Simplification.FULL, "auto", new ProgressChoice.Auto(40)));
 
@@ -63,9 +73,17 @@ class RandomPromelaTest {
       List.of(
           new Way(Simplification.NONE, "ndfs", new ProgressChoice.None()),
           new Way(Simplification.FULL, "scc", new ProgressChoice.None()),
+          reduced("ndfs", new ProgressChoice.None(), PartialOrder.STUBBORN),
+          reduced("scc", new ProgressChoice.None(), PartialOrder.DELETION),
+          reduced("ltl-sweep-on", new ProgressChoice.Auto(), PartialOrder.STUBBORN),
+          reduced("ltl-condensed", new ProgressChoice.Auto(), PartialOrder.STUBBORN),
           new Way(Simplification.FULL, "ltl-sweep-on", new ProgressChoice.Auto()),
           new Way(Simplification.FULL, "ltl-condensed", new ProgressChoice.Auto()),
           new Way(Simplification.FULL, "auto", new ProgressChoice.Usual(10)));
+
+  private static Way reduced(String engine, ProgressChoice progress, PartialOrder order) {
+    return new Way(Simplification.FULL, engine, progress, order);
+  }
 
   private final Registry registry = Registry.installed();
 
@@ -115,6 +133,7 @@ class RandomPromelaTest {
             .with(way.simplification())
             .with(way.progress())
             .withEngine(way.engine())
+            .with(way.order())
             .with(Limits.none().withMaxStates(MOST_STATES));
     Cancellation never = new Cancellation();
     Report report =

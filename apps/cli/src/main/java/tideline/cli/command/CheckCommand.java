@@ -80,8 +80,8 @@ public final class CheckCommand implements Callable<Integer> {
       completionCandidates = PartialOrderConverter.Candidates.class,
       description =
           "Leave out steps whose order makes no difference to deadlocks, end states, invariants,"
-              + " reachability and assertions; deletion leaves out more and takes longer. Usually"
-              + " off.")
+              + " reachability, assertions and LTL without X; deletion leaves out more and takes"
+              + " longer. Usually off.")
   PartialOrder partialOrder = PartialOrder.OFF;
 
   @ArgGroup Claims claims = new Claims();

@@ -34,6 +34,7 @@ record InterpretedEnabledness(Layout layout, Steps steps, SlotDependencies depen
       case Guard.Chosen(var transition) ->
           steps.enabled(source).stream()
               .anyMatch(step -> step.number() == transition && step.isEnabled(source));
+      case Guard.OfCase _ -> throw new IllegalArgumentException(asked + " is a guard of a case");
       case Guard.NoneCommitted _, Guard.Passable _, Guard.NothingNormal _ ->
           steps.holds(asked, source).orElseThrow();
     };

@@ -1,0 +1,65 @@
+package tideline.benchmarks.partialorder;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tideline.benchmarks.BenchmarkFailure;
+import tideline.engine.job.Job;
+import tideline.engine.job.ModelSource;
+import tideline.engine.load.ModelLoader;
+import tideline.engine.load.Registry;
+import tideline.engine.plan.Planner;
+import tideline.model.Model;
+import tideline.search.SearchControl;
+import tideline.search.SearchResult;
+import tideline.search.SearchStatistics;
+import tideline.search.SearchTask;
+import tideline.search.safety.bfs.BreadthFirstSearch;
+import tideline.storage.StoreKind;
+
+/** Explores models breadth first, to the end. */
+record ReducedSearches(Registry registry, Path scratch) {
+
+  private static final long MEMORY = 2L << 30;
+  private static final double NANOS = 1e9;
+
+  /** What a search met. */
+  record Met(long states, long deadlocks, double seconds) {}
+
+  Model load(Path file) {
+    return load(ModelSource.of(file.toString()));
+  }
+
+  Model load(Path file, String language) {
+    return load(new ModelSource(file.toString(), Optional.of(language), Map.of(), List.of()));
+  }
+
+  private Model load(ModelSource source) {
+    Job job = Job.of(source, List.of()).with(Job.Simplification.NONE);
+    return new Planner(registry).prepare(job, new ModelLoader(registry).load(job.model())).model();
+  }
+
+  Met run(Model model) {
+    model.newStepper();
+    long start = System.nanoTime();
+    SearchResult result =
+        new BreadthFirstSearch()
+            .run(
+                new SearchTask(
+                    model,
+                    List.of(),
+                    Optional.empty(),
+                    StoreKind.PLAIN,
+                    MEMORY,
+                    SearchTask.Traces.NONE,
+                    scratch,
+                    SearchControl.unlimited()));
+    if (!(result.ending() instanceof SearchResult.Ending.Exhausted)) {
+      throw new BenchmarkFailure(model.name() + ": " + result.ending());
+    }
+    SearchStatistics statistics = result.statistics();
+    return new Met(
+        statistics.explored(), statistics.deadlocks(), (System.nanoTime() - start) / NANOS);
+  }
+}

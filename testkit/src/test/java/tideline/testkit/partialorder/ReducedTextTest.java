@@ -1,0 +1,28 @@
+package tideline.testkit.partialorder;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ReducedTextTest {
+
+  private static final int SEEDS = 40;
+
+  @TempDir private Path folder;
+
+  @Test
+  void reducedTextsSayTheSame() throws IOException {
+    ReducedTextCheck check = new ReducedTextCheck(folder);
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      assertEquals(Optional.empty(), check.promela(seed));
+      assertEquals(Optional.empty(), check.dve(seed));
+    }
+    assertTrue(check.compared() > SEEDS / 2, check.toString());
+    assertTrue(check.percentage() < 90, check.toString());
+  }
+}
