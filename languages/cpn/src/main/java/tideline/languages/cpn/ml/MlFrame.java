@@ -5,7 +5,10 @@ import java.util.Arrays;
 /** What an expression is evaluated with: values of variables, the model time, and choices. */
 public final class MlFrame {
 
-  private static final Object UNSET = new Object();
+  /** Stands where there is no value. */
+  private enum Unset {
+    UNSET
+  }
 
   private final Object[] values;
   private long time;
@@ -14,12 +17,12 @@ public final class MlFrame {
   /** A frame in which no variable has a value; see {@link MlEnvironment#newFrame}. */
   MlFrame(int size) {
     values = new Object[size];
-    Arrays.fill(values, UNSET);
+    Arrays.fill(values, Unset.UNSET);
   }
 
   /** Whether a variable has a value. */
   public boolean has(MlVariable variable) {
-    return values[variable.place()] != UNSET;
+    return !(values[variable.place()] instanceof Unset);
   }
 
   /** The value of a variable that has one. */
@@ -39,12 +42,12 @@ public final class MlFrame {
 
   /** Takes a variable its value. */
   public void clear(MlVariable variable) {
-    values[variable.place()] = UNSET;
+    values[variable.place()] = Unset.UNSET;
   }
 
   /** Takes all variables their values. */
   public void clear() {
-    Arrays.fill(values, UNSET);
+    Arrays.fill(values, Unset.UNSET);
   }
 
   /** The model time, 0 at first. */
