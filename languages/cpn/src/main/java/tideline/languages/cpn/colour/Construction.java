@@ -45,6 +45,7 @@ public final class Construction {
     return this == other
         || (other instanceof Construction that
             && hash == that.hash
+            && constructor.order() == that.constructor.order()
             && constructor.equals(that.constructor)
             && argument.equals(that.argument));
   }

@@ -72,7 +72,7 @@ public final class Labels {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Labels that && names.equals(that.names);
+    return this == other || (other instanceof Labels that && names.equals(that.names));
   }
 
   @Override

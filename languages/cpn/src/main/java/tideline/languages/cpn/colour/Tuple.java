@@ -61,7 +61,7 @@ public final class Tuple {
         || (other instanceof Tuple that
             && hash == that.hash
             && Arrays.equals(values, that.values)
-            && (labels == that.labels || labels.equals(that.labels)));
+            && labels.equals(that.labels));
   }
 
   @Override

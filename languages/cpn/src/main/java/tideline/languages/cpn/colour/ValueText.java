@@ -40,9 +40,7 @@ final class ValueText {
 
   private static String of(Tuple tuple) {
     if (tuple.labels().isTuple()) {
-      return tuple.values().stream()
-          .map(ValueText::of)
-          .collect(Collectors.joining(",", "(", ")"));
+      return tuple.values().stream().map(ValueText::of).collect(Collectors.joining(",", "(", ")"));
     }
     return IntStream.range(0, tuple.size())
         .mapToObj(i -> tuple.labels().names().get(i) + "=" + of(tuple.get(i)))
