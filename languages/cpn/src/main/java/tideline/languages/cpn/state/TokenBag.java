@@ -57,6 +57,15 @@ public final class TokenBag {
     counts[size++] = count;
   }
 
+  /** Adds a value that is as large as all that are here, or larger. */
+  public void appendOrAdd(Object value, long count) {
+    if (size > 0 && values[size - 1].equals(value)) {
+      counts[size - 1] = added(counts[size - 1], count);
+    } else {
+      append(value, count);
+    }
+  }
+
   /** Becomes another bag with some tokens more. */
   public void sum(TokenBag bag, Multiset added) {
     merge(bag, added, 1);
