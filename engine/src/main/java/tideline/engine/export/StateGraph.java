@@ -66,11 +66,7 @@ public final class StateGraph implements AutoCloseable {
   /** What the step to one of the successors of a state is called. */
   String stepName(long[] state, SuccessorBatch successors, int number) {
     return model.stepName(
-        successors.transition(number),
-        state,
-        0,
-        successors.words(),
-        successors.offset(number));
+        successors.transition(number), state, 0, successors.words(), successors.offset(number));
   }
 
   /** Shows every state in the order of the numbers; several walks show the same. */

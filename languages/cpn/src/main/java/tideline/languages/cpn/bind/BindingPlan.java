@@ -125,8 +125,7 @@ final class BindingPlan {
     best.ifPresent(
         term -> {
           steps.add(
-              new PlanStep.Match(
-                  term.place(), term.pattern(), learn(term.pattern().bound())));
+              new PlanStep.Match(term.place(), term.pattern(), learn(term.pattern().bound())));
           terms.remove(term);
         });
     return best.isPresent();
@@ -155,13 +154,9 @@ final class BindingPlan {
 
   private void choose(MlVariable variable) {
     if (!variable.colours().isEnumerable()) {
-      throw transition
-          .arcs()
-          .stream()
+      throw transition.arcs().stream()
           .filter(
-              arc ->
-                  arc.tokens().isPresent()
-                      && arc.tokens().get().variables().contains(variable))
+              arc -> arc.tokens().isPresent() && arc.tokens().get().variables().contains(variable))
           .findFirst()
           .map(arc -> arc.inscription().refused(unbound(variable)))
           .orElseGet(() -> DiagnosticException.of(transition.name() + ": " + unbound(variable)));

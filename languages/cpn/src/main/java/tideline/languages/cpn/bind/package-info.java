@@ -12,11 +12,11 @@
  *
  * Each binding is found once: a token that matches fixes the unknown variables of the term, so two
  * different tokens give two different bindings. A part of the guard may rely on the parts before
- * it; a fault in one that was tested early therefore counts only when all of them are asked again in
- * their order, at the end.
+ * it; a fault in one that was tested early therefore counts only when all of them are asked again
+ * in their order, at the end.
  *
- * <p>With time, a binding has the earliest time at which its tokens are ready. Input arcs may have a
- * delay, by which they take tokens early. Of equal tokens those with the largest time stamps that
+ * <p>With time, a binding has the earliest time at which its tokens are ready. Input arcs may have
+ * a delay, by which they take tokens early. Of equal tokens those with the largest time stamps that
  * are ready are taken.
  */
 package tideline.languages.cpn.bind;

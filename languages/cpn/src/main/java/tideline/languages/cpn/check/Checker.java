@@ -93,7 +93,9 @@ public final class Checker {
     colours.add(set);
     MlTokens initial = environment.tokens(text(flatPlace.initial()), set);
     if (!initial.variables().isEmpty()) {
-      throw flatPlace.initial().refused("it has the variable " + initial.variables().getFirst().name());
+      throw flatPlace
+          .initial()
+          .refused("it has the variable " + initial.variables().getFirst().name());
     }
     if (initial.isRandom()) {
       throw flatPlace.initial().refused("random initial markings are not supported");

@@ -21,8 +21,7 @@ final class Declarations {
   }
 
   MlText text(XmlElement element) {
-    Optional<XmlElement> layout =
-        element.child("layout").filter(typed -> !typed.text().isBlank());
+    Optional<XmlElement> layout = element.child("layout").filter(typed -> !typed.text().isBlank());
     if (layout.isPresent()) {
       return at(layout.get().textAt(), layout.get().text());
     }

@@ -57,7 +57,8 @@ public final class CpnReader {
   private static final Pattern LATIN =
       Pattern.compile("<\\?xml[^>]*encoding=[\"'](?i:iso-8859-1|us-ascii|latin1)[\"']");
 
-  private static final Pattern ASSIGNED = Pattern.compile("\\(\\s*([^,()\\s]+)\\s*,\\s*([^,()\\s]+)\\s*\\)");
+  private static final Pattern ASSIGNED =
+      Pattern.compile("\\(\\s*([^,()\\s]+)\\s*,\\s*([^,()\\s]+)\\s*\\)");
 
   private final SourceText source;
 
@@ -153,7 +154,8 @@ public final class CpnReader {
                 set.all("fusion_elm")
                     .forEach(
                         member ->
-                            fusions.put(required(member, "idref"), set.attribute("name").orElse(""))));
+                            fusions.put(
+                                required(member, "idref"), set.attribute("name").orElse(""))));
     return fusions;
   }
 
@@ -204,7 +206,8 @@ public final class CpnReader {
     }
     for (Transition transition : transitions) {
       if (names.put(transition.id(), transition.name()) != null) {
-        throw error(transition.at(), "two nodes of page " + name + " have the id " + transition.id());
+        throw error(
+            transition.at(), "two nodes of page " + name + " have the id " + transition.id());
       }
     }
     List<Arc> arcs = element.all("arc").map(arc -> arc(arc, name, names)).toList();
@@ -259,12 +262,12 @@ public final class CpnReader {
           case "Inhibitor" -> Direction.INHIBITOR;
           case "Reset" -> Direction.RESET;
           default ->
-              throw error(element.at(), "an arc of the orientation '" + orientation + "' is not known");
+              throw error(
+                  element.at(), "an arc of the orientation '" + orientation + "' is not known");
         };
     String from = direction == Direction.TO_PLACE ? transition : place;
     String to = direction == Direction.TO_PLACE ? place : transition;
-    String where =
-        "arc from %s to %s on page %s".formatted(names.get(from), names.get(to), page);
+    String where = "arc from %s to %s on page %s".formatted(names.get(from), names.get(to), page);
     List<Point> bends = element.all("bendpoint").map(CpnReader::middle).toList();
     return new Arc(
         place, transition, direction, inscription(element, "annot", where), element.at(), bends);
@@ -292,7 +295,9 @@ public final class CpnReader {
     return name.isEmpty() ? "unnamed" : name;
   }
 
-  /** Names are broken into lines where the drawing wants it; quotes would end a name in questions. */
+  /**
+   * Names are broken into lines where the drawing wants it; quotes would end a name in questions.
+   */
   private static String oneLine(String name) {
     return name.strip().replaceAll("\\s+", " ").replaceAll("['\"\\p{Cntrl}]", "_");
   }
@@ -321,7 +326,8 @@ public final class CpnReader {
     return element
         .attribute(key)
         .orElseThrow(
-            () -> error(element.at(), "this " + element.name() + " has no attribute '" + key + "'"));
+            () ->
+                error(element.at(), "this " + element.name() + " has no attribute '" + key + "'"));
   }
 
   private DiagnosticException error(int at, String message) {

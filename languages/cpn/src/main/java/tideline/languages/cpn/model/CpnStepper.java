@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tideline.languages.cpn.bind.BindingSearch;
 import tideline.languages.cpn.check.CheckedNet;
 import tideline.languages.cpn.check.CheckedNet.Transition;
@@ -11,11 +12,9 @@ import tideline.languages.cpn.check.Options;
 import tideline.languages.cpn.ml.MlExpression;
 import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.state.MarkingLayout;
-import tideline.languages.cpn.state.TokenBag;
 import tideline.model.Slot;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
-import tideline.model.tail.TailReader;
 
 /** Finds what can occur, and in which order of time and priority. */
 final class CpnStepper implements Stepper {
@@ -30,9 +29,7 @@ final class CpnStepper implements Stepper {
   private final long until;
   private final List<BindingSearch> searches = new ArrayList<>();
   private final MlFrame frame;
-  private final TailReader reader = new TailReader();
-  private final TokenBag[] marking;
-  private final int[] starts;
+  private final Decoded state;
   private final Occurrence occurrence;
 
   private long now;
@@ -49,9 +46,7 @@ final class CpnStepper implements Stepper {
     for (int t = 0; t < net.transitions().size(); t++) {
       searches.add(new BindingSearch(net, t, frame));
     }
-    this.marking = new TokenBag[layout.places()];
-    Arrays.setAll(marking, _ -> new TokenBag());
-    this.starts = new int[layout.places() + 1];
+    this.state = new Decoded(layout);
     this.occurrence =
         new Occurrence(
             net,
@@ -62,14 +57,7 @@ final class CpnStepper implements Stepper {
 
   @Override
   public void successors(long[] s, int off, SuccessorBatch out) {
-    visit(
-        s,
-        off,
-        (search, time) -> occurrence.occur(search, frame, time, state(s, off), out));
-  }
-
-  private Occurrence.State state(long[] s, int off) {
-    return new Occurrence.State(s, off, marking, starts, reader);
+    visit(s, off, (search, time) -> occurrence.occur(search, frame, time, state, out));
   }
 
   /** Is shown what can occur in a state, and when. */
@@ -78,7 +66,7 @@ final class CpnStepper implements Stepper {
   }
 
   private void visit(long[] s, int off, Visitor visitor) {
-    layout.read(reader, s, off, marking, starts);
+    state.read(s, off);
     now = clock.isPresent() ? clock.get().get(s, off) : 0;
     if (now > until) {
       return;
@@ -86,19 +74,19 @@ final class CpnStepper implements Stepper {
     frame.setTime(now);
     if (!timed && !ranked) {
       for (BindingSearch search : searches) {
-        search.run(marking, (found, _) -> visitor.step(found, 0));
+        search.run(state.marking, (found, _) -> visitor.step(found, 0));
       }
       return;
     }
     bestTime = Long.MAX_VALUE;
     bestPriority = Long.MAX_VALUE;
     for (BindingSearch search : searches) {
-      search.run(marking, this::rank);
+      search.run(state.marking, this::rank);
     }
     if (bestTime < Long.MAX_VALUE) {
       for (BindingSearch search : searches) {
         search.run(
-            marking,
+            state.marking,
             (found, ready) -> {
               if (Math.max(now, ready) == bestTime && priority(found) == bestPriority) {
                 frame.setTime(bestTime);
@@ -137,7 +125,7 @@ final class CpnStepper implements Stepper {
         (search, time) -> {
           if (names.isEmpty() && search.number() == transition) {
             made.clear();
-            occurrence.occur(search, frame, time, state(from, off), made);
+            occurrence.occur(search, frame, time, state, made);
             for (int i = 0; i < made.count() && names.isEmpty(); i++) {
               int at = made.offset(i);
               if (Arrays.equals(made.words(), at, at + words, to, toOff, toOff + words)) {
@@ -149,10 +137,10 @@ final class CpnStepper implements Stepper {
     return names.stream().findFirst();
   }
 
-  /** The transitions that have an enabled binding. */
-  boolean isEnabled(Transition transition, long[] s, int off) {
+  /** Whether one of these transitions can occur now. */
+  boolean isSomeEnabled(Set<Transition> transitions, long[] s, int off) {
     boolean[] found = {false};
-    visit(s, off, (search, _) -> found[0] |= search.transition() == transition);
+    visit(s, off, (search, _) -> found[0] |= transitions.contains(search.transition()));
     return found[0];
   }
 }

@@ -22,7 +22,6 @@ import tideline.languages.cpn.state.MarkingLayout;
 import tideline.languages.cpn.state.TokenBag;
 import tideline.model.Slot;
 import tideline.model.SuccessorBatch;
-import tideline.model.tail.TailReader;
 import tideline.model.tail.TailWriter;
 
 /**
@@ -94,11 +93,8 @@ final class Occurrence {
             .toArray(Effect[]::new);
   }
 
-  /** A state, read. */
-  record State(long[] s, int off, TokenBag[] marking, int[] starts, TailReader reader) {}
-
   /** Appends the state behind a binding, or all of them if it has random values. */
-  void occur(BindingSearch search, MlFrame frame, long time, State state, SuccessorBatch out) {
+  void occur(BindingSearch search, MlFrame frame, long time, Decoded state, SuccessorBatch out) {
     if (!effects[search.number()].random) {
       occurOnce(search, frame, time, state, out);
       return;
@@ -113,7 +109,7 @@ final class Occurrence {
   }
 
   private void occurOnce(
-      BindingSearch search, MlFrame frame, long time, State state, SuccessorBatch out) {
+      BindingSearch search, MlFrame frame, long time, Decoded state, SuccessorBatch out) {
     Transition transition = search.transition();
     Effect effect = effects[search.number()];
     if (transition.code().isPresent()) {
@@ -126,17 +122,17 @@ final class Occurrence {
     for (int place = 0; place < layout.places(); place++) {
       if (effect.changes[place] || (relative && time > 0 && isTimed(place))) {
         if (unchanged < place) {
-          writer.copy(state.reader(), state.starts()[unchanged], state.starts()[place]);
+          writer.copy(state.reader, state.starts[unchanged], state.starts[place]);
         }
         unchanged = place + 1;
-        TokenBag tokens = after(search, effect, frame, place, time, delay, state.marking()[place]);
+        TokenBag tokens = after(search, effect, frame, place, time, delay, state.marking[place]);
         layout.type(place).write(tokens, writer);
       }
     }
     if (unchanged < layout.places()) {
-      writer.copy(state.reader(), state.starts()[unchanged], state.starts()[layout.places()]);
+      writer.copy(state.reader, state.starts[unchanged], state.starts[layout.places()]);
     }
-    int at = out.append(state.s(), state.off(), search.number());
+    int at = out.append(state.words, state.off, search.number());
     layout.store(writer, out.words(), at);
     if (clock.isPresent()) {
       clock.get().set(out.words(), at, time);

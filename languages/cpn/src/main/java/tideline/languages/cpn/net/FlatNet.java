@@ -26,8 +26,7 @@ public record FlatNet(CpnFile file, List<FlatPlace> places, List<FlatTransition>
    * @param type the name of its colour set
    * @param initial its initial marking, perhaps blank
    */
-  public record FlatPlace(
-      String name, List<String> others, Inscription type, Inscription initial) {
+  public record FlatPlace(String name, List<String> others, Inscription type, Inscription initial) {
     /** Keeps a copy. */
     public FlatPlace {
       others = List.copyOf(others);

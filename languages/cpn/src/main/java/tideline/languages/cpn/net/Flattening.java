@@ -151,8 +151,7 @@ public final class Flattening {
     }
     Names names = new Names();
     List<String> called = new ArrayList<>();
-    spots.forEach(
-        spot -> called.add(names.unique(prefix(spot.instance()) + spot.place().name())));
+    spots.forEach(spot -> called.add(names.unique(prefix(spot.instance()) + spot.place().name())));
     Map<Integer, Integer> numbers = new HashMap<>();
     List<FlatPlace> places = new ArrayList<>();
     for (Deque<Integer> group : groups.values()) {
@@ -165,7 +164,8 @@ public final class Flattening {
       for (Transition transition : instance.page().transitions()) {
         if (transition.substitution().isEmpty()) {
           String name = transitionNames.unique(prefix(instance) + transition.name());
-          transitions.add(new FlatTransition(name, transition, arcs(instance, transition, numbers)));
+          transitions.add(
+              new FlatTransition(name, transition, arcs(instance, transition, numbers)));
         }
       }
     }
@@ -226,9 +226,7 @@ public final class Flattening {
   private String prefix(Instance instance) {
     String page = instance.page().name();
     boolean single = uses.getOrDefault(instance.page().id(), 0) == 1;
-    return single
-        ? page + "."
-        : page + "(" + String.join("/", instance.way()) + ").";
+    return single ? page + "." : page + "(" + String.join("/", instance.way()) + ").";
   }
 
   /** Names that are given once. */

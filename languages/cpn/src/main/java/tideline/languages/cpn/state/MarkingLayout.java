@@ -31,7 +31,9 @@ public final class MarkingLayout {
 
   private MarkingLayout(CheckedNet net, Multiset[] marking, int room) {
     this.types =
-        net.places().stream().map(place -> new MarkingType(place.colours())).toArray(MarkingType[]::new);
+        net.places().stream()
+            .map(place -> new MarkingType(place.colours()))
+            .toArray(MarkingType[]::new);
     StateSchema.Builder builder = StateSchema.builder();
     boolean clocked = net.isTimed() && net.options().clock() == Options.Clock.ABSOLUTE;
     this.time = clocked ? Optional.of(builder.range(TIME, 0, LATEST)) : Optional.empty();
@@ -125,5 +127,4 @@ public final class MarkingLayout {
   public void store(TailWriter writer, long[] to, int at) {
     tail.store(writer, to, at);
   }
-
 }

@@ -119,7 +119,8 @@ public final class MarkingType implements TailType.Own {
   private static String structure(ColourSet colours) {
     return colours.name()
         + switch (colours.shape()) {
-          case Shape.Product product -> product.parts().stream().map(MarkingType::structure).toList();
+          case Shape.Product product ->
+              product.parts().stream().map(MarkingType::structure).toList();
           case Shape.Fields fields -> fields.fields().stream().map(MarkingType::structure).toList();
           case Shape.Listed listed -> "[" + structure(listed.element()) + listed.length() + "]";
           case Shape.Union union ->

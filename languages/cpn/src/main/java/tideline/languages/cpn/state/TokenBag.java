@@ -7,8 +7,8 @@ import tideline.model.ModelError;
 
 /**
  * The tokens of a place, to be filled again and again: different values in {@link ValueOrder} and
- * how often each is there. Tokens of a timed place are {@link
- * tideline.languages.cpn.colour.Timed} with their time stamp.
+ * how often each is there. Tokens of a timed place are {@link tideline.languages.cpn.colour.Timed}
+ * with their time stamp.
  */
 public final class TokenBag {
 

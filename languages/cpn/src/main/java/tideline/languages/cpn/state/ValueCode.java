@@ -63,8 +63,7 @@ abstract class ValueCode {
       case Shape.Union union -> new Unions(union);
       case Shape.Numbered numbered ->
           new Indexed(
-              numbered.constructor(),
-              new Ranges(numbered.bounds().from(), numbered.bounds().to()));
+              numbered.constructor(), new Ranges(numbered.bounds().from(), numbered.bounds().to()));
       case Shape.Named named ->
           new Numbered(named.constructors().stream().<Object>map(Construction::of).toList());
       case Shape.Chosen chosen -> of(chosen.base());
