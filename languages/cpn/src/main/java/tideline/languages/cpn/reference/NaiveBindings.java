@@ -113,7 +113,7 @@ final class NaiveBindings {
       return choices;
     }
     boolean others =
-        transition.variables().stream().anyMatch(v -> v != variable && !known.contains(v));
+        transition.variables().stream().anyMatch(v -> !v.equals(variable) && !known.contains(v));
     return others || !variable.colours().isEnumerable() ? List.of() : variable.colours().values();
   }
 
