@@ -51,6 +51,14 @@ public final class Multiset {
     return new Multiset(different.toArray(), Arrays.copyOf(counts, different.size()));
   }
 
+  /**
+   * A multiset in its form: different values in {@link ValueOrder}, each there at least once. The
+   * arrays are the multiset's from now on.
+   */
+  public static Multiset ofSorted(Object[] values, long[] counts) {
+    return values.length == 0 ? EMPTY : new Multiset(values, counts);
+  }
+
   /** How many different values there are. */
   public int distinct() {
     return values.length;
