@@ -9,8 +9,8 @@ import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
 /**
- * Declarations as texts. Most files have the text as it was typed beside its parts; for the others
- * it is made of the parts.
+ * Declarations as texts. Those of ML stand in the file, the others are made of their parts. Beside
+ * the parts some files have the text as it was typed, which CPN Tools does not read again.
  */
 final class Declarations {
 
@@ -21,10 +21,6 @@ final class Declarations {
   }
 
   MlText text(XmlElement element) {
-    Optional<XmlElement> layout = element.child("layout").filter(typed -> !typed.text().isBlank());
-    if (layout.isPresent()) {
-      return at(layout.get().textAt(), layout.get().text());
-    }
     return switch (element.name()) {
       case "ml" -> at(element.textAt(), element.text());
       case "color" -> at(element.at(), colourSet(element));
