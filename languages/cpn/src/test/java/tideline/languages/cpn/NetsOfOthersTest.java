@@ -44,14 +44,13 @@ class NetsOfOthersTest {
     Map<String, String> refused = new TreeMap<>();
     for (Path file : files) {
       String name = file.getFileName().toString();
-      for (Evaluation evaluation : Evaluation.values()) {
-        try {
-          CheckedNet net =
-              Checker.check(CpnReader.read(file), Options.of(Map.of("random", "all")), evaluation);
-          net.places().forEach(p -> p.initial().evaluate(net.environment().newFrame()));
-        } catch (DiagnosticException fault) {
-          refused.put(name, String.valueOf(fault.getMessage()));
-        }
+      try {
+        CheckedNet net =
+            Checker.check(
+                CpnReader.read(file), Options.of(Map.of("random", "all")), Evaluation.COMPILED);
+        net.places().forEach(p -> p.initial().evaluate(net.environment().newFrame()));
+      } catch (DiagnosticException fault) {
+        refused.put(name, String.valueOf(fault.getMessage()));
       }
     }
     assertEquals(27, files.size());

@@ -3,6 +3,7 @@ package tideline.languages.cpn.ml;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import tideline.languages.cpn.colour.ColourSet;
@@ -18,6 +19,7 @@ final class Ml {
 
   private final List<MlText> declarations = new ArrayList<>();
   private final Map<String, String> constants;
+  private final Map<Evaluation, MlEnvironment> environments = new EnumMap<>(Evaluation.class);
 
   private Ml(Map<String, String> constants) {
     this.constants = constants;
@@ -38,8 +40,10 @@ final class Ml {
     return ml;
   }
 
+  /** The declarations as they are read for the first time. */
   MlEnvironment environment(Evaluation evaluation) {
-    return NetDeclarations.read(declarations, constants, evaluation);
+    return environments.computeIfAbsent(
+        evaluation, wanted -> NetDeclarations.read(declarations, constants, wanted));
   }
 
   static MlText text(String expression) {

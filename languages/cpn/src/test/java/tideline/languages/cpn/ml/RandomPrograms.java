@@ -230,8 +230,8 @@ final class RandomPrograms {
           make("pair", "(" + expression("INT", depth) + ", " + expression("STRING", depth) + ")");
       case "U" ->
           once(2)
-              ? make("A", "A (" + expression("INT", depth) + ")")
-              : make("B", "B " + expression("PAIR", depth).replaceFirst("^(?!\\()", " "));
+              ? make("A", "(A (" + expression("INT", depth) + "))")
+              : make("B", "(B (" + expression("PAIR", depth) + "))");
       case "REC" ->
           make(
               "fields",

@@ -112,9 +112,6 @@ final class Inference {
 
   /** Decides what nobody has said: all of a declaration has been read. */
   void settle() {
-    if (unifier.isExhausted()) {
-      throw text.fault(0, "the types of this text are too large");
-    }
     overloaded.forEach(unifier::settle);
     for (int i = 0; i < records.size(); i++) {
       if (!(records.get(i).pruned() instanceof Type.Fields)) {
@@ -330,6 +327,9 @@ final class Inference {
   }
 
   private DiagnosticException notApplicable(Expression.Apply apply, Type function, Type argument) {
+    if (function.pruned() instanceof Type.Variable unknown && !unknown.isOverloaded()) {
+      return text.fault(apply.function().at(), "a type would contain itself");
+    }
     if (!(function.pruned() instanceof Type.Arrow(Type from, Type _))) {
       return mismatch(
           apply.function().at(),

@@ -47,9 +47,7 @@ final class Unifier {
 
   /** Makes two types equal; says whether they are. If not, they may be so in part. */
   boolean unify(Type left, Type right) {
-    if (++work > MOST_WORK) {
-      return false;
-    }
+    work();
     Type mine = left.pruned();
     Type its = right.pruned();
     if (mine.equals(its) && mine instanceof Variable) {
@@ -200,7 +198,7 @@ final class Unifier {
       case Type.Named named ->
           named.arguments().stream().anyMatch(argument -> contains(argument, variable));
       case Type.Fields fields -> {
-        work += fields.types().size();
+        work();
         yield fields.types().stream().anyMatch(part -> contains(part, variable));
       }
       case Type.Arrow(Type from, Type to) -> contains(from, variable) || contains(to, variable);
@@ -209,9 +207,7 @@ final class Unifier {
 
   /** What a variable of an outer declaration is made of is not of an inner one. */
   private boolean lower(Type type, int outer) {
-    if (++work > MOST_WORK) {
-      return false;
-    }
+    work();
     return switch (type.pruned()) {
       case Variable variable -> {
         if (variable.level > outer) {
@@ -245,6 +241,7 @@ final class Unifier {
   }
 
   private void collect(Type type, List<Variable> any, Set<Variable> kept) {
+    work();
     switch (type.pruned()) {
       case Variable variable -> {
         if (variable.level > level
@@ -280,7 +277,7 @@ final class Unifier {
   }
 
   Type replaced(Type type, Map<Variable, Type> by) {
-    work++;
+    work();
     return switch (type.pruned()) {
       case Variable variable -> by.getOrDefault(variable, variable);
       case Type.Named named ->
@@ -297,6 +294,7 @@ final class Unifier {
 
   /** Overloaded operators of which nothing else is known are those of int; times are whole. */
   void settle(Type type) {
+    work();
     switch (type.pruned()) {
       case Variable variable -> {
         if (variable.isOverloaded()) {
@@ -319,8 +317,11 @@ final class Unifier {
     work = 0;
   }
 
-  /** Whether the types have become too large to go on. */
-  boolean isExhausted() {
-    return work > MOST_WORK;
+  /** Types that are too large to go on with are not supported. */
+  private void work() {
+    if (++work > MOST_WORK) {
+      work = 0;
+      throw new NotSupported(0, "types as large as those of this text");
+    }
   }
 }
