@@ -1,13 +1,15 @@
 package tideline.languages.cpn.ml;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 
-/** The declarations of a net, and the checking of inscriptions by them. */
+/**
+ * The declarations of a net, and the checking of inscriptions by them. {@code
+ * environment.NetDeclarations} reads them.
+ */
 public interface MlEnvironment {
 
   /** How expressions are evaluated. */
@@ -16,21 +18,6 @@ public interface MlEnvironment {
     INTERPRETED,
     /** By what the text is compiled to. */
     COMPILED
-  }
-
-  /**
-   * Reads declarations in their order. Each text has one or more of them, as CPN Tools shows them:
-   * {@code colset A = product B * C timed;}, {@code var x, y : A;}, {@code val n = 3;}, {@code fun
-   * f x = x + 1;}, {@code globref r = 5;}, {@code use "file";} and the other ones of ML.
-   *
-   * @param constants texts of expressions that stand for those of {@code val} declarations, by the
-   *     names of the values
-   * @throws DiagnosticException if a declaration is wrong, or there is no such constant. What is
-   *     right and not supported is no fault before an inscription needs it, see {@link #refused}
-   */
-  static MlEnvironment of(
-      List<MlText> declarations, Map<String, String> constants, Evaluation evaluation) {
-    return Optional.<MlEnvironment>empty().orElseThrow();
   }
 
   /** The colour set of that name. */

@@ -14,8 +14,8 @@ public final class MlFrame {
   private long time;
   private MlChoices choices = MlChoices.NONE;
 
-  /** A frame in which no variable has a value; see {@link MlEnvironment#newFrame}. */
-  MlFrame(int size) {
+  /** A frame in which no variable has a value. Use {@link MlEnvironment#newFrame}. */
+  public MlFrame(int size) {
     values = new Object[size];
     Arrays.fill(values, Unset.UNSET);
   }
@@ -31,7 +31,7 @@ public final class MlFrame {
   }
 
   /** The value at a place, which is that of a variable with a value. */
-  Object get(int place) {
+  public Object get(int place) {
     return values[place];
   }
 

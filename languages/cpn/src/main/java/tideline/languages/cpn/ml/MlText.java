@@ -19,7 +19,7 @@ import tideline.model.diagnostic.SourceText;
 public record MlText(String file, int line, String element, String text) {
 
   /** The text alone, for readers. */
-  SourceText source() {
+  public SourceText source() {
     return new SourceText(file, text);
   }
 
@@ -39,7 +39,7 @@ public record MlText(String file, int line, String element, String text) {
   }
 
   /** The diagnostics of a reader that knew the text alone, with the place in the file. */
-  DiagnosticException placed(DiagnosticException fault) {
+  public DiagnosticException placed(DiagnosticException fault) {
     List<Diagnostic> placed = fault.diagnostics().stream().map(this::placed).toList();
     return new DiagnosticException(placed);
   }
