@@ -22,6 +22,7 @@ import tideline.languages.cpn.ml.MlExpression;
 import tideline.languages.cpn.ml.MlText;
 import tideline.languages.cpn.ml.MlTokens;
 import tideline.languages.cpn.ml.MlVariable;
+import tideline.languages.cpn.ml.environment.NetDeclarations;
 import tideline.languages.cpn.net.FlatNet;
 import tideline.languages.cpn.net.FlatNet.FlatArc;
 import tideline.languages.cpn.net.FlatNet.FlatPlace;
@@ -54,7 +55,7 @@ public final class Checker {
       CpnFile file, Options options, MlEnvironment.Evaluation evaluation) {
     Declarations declarations = new Declarations(file.source());
     List<MlText> texts = file.declarations().stream().map(declarations::text).toList();
-    MlEnvironment environment = MlEnvironment.of(texts, options.constants(), evaluation);
+    MlEnvironment environment = NetDeclarations.read(texts, options.constants(), evaluation);
     return new Checker(Flattening.of(file), options, environment).net();
   }
 
