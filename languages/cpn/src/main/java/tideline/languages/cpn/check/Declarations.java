@@ -9,8 +9,8 @@ import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
 /**
- * Declarations as texts. Most files have the text as it was typed beside its parts; for the others
- * it is made of the parts.
+ * Declarations as texts, made of their parts. Most files have a text beside the parts, but that is
+ * for display: some break it where a line on the screen ended, in the middle of a word.
  */
 final class Declarations {
 
@@ -21,10 +21,6 @@ final class Declarations {
   }
 
   MlText text(XmlElement element) {
-    Optional<XmlElement> layout = element.child("layout").filter(typed -> !typed.text().isBlank());
-    if (layout.isPresent()) {
-      return at(layout.get().textAt(), layout.get().text());
-    }
     return switch (element.name()) {
       case "ml" -> at(element.textAt(), element.text());
       case "color" -> at(element.at(), colourSet(element));
