@@ -111,7 +111,7 @@ final class ExampleNets {
     net.colset("ORDER", "record from : OWNER * to : OWNER * amount : INT");
     net.var("ACCOUNT", "a", "b").var("ORDER", "d").var("INT", "left");
     net.ml("start", "val start = 2;");
-    net.ml("open", "fun opened who = {owner = who, euros = start};");
+    net.ml("opened", "fun opened who = {owner = who, euros = start};");
     PageText page = net.page("Bank");
     page.place("Accounts", "ACCOUNT", "List.map opened (OWNER.all())");
     page.place(
