@@ -11,6 +11,7 @@ import tideline.languages.cpn.ml.MlEnvironment.Evaluation;
 import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.ml.MlText;
 import tideline.languages.cpn.ml.MlVariable;
+import tideline.languages.cpn.ml.evaluate.Compiler;
 import tideline.languages.cpn.ml.evaluate.Evaluator;
 import tideline.languages.cpn.ml.evaluate.Interpreter;
 import tideline.languages.cpn.ml.machine.Machine;
@@ -50,7 +51,7 @@ public final class NetDeclarations {
     this.evaluator =
         switch (evaluation) {
           case INTERPRETED -> new Interpreter();
-          case COMPILED -> new Interpreter();
+          case COMPILED -> new Compiler();
         };
     this.colours = new ColourDeclarations(checker, evaluator, colourSets);
   }

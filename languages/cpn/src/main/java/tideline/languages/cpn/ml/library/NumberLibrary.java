@@ -57,7 +57,7 @@ final class NumberLibrary {
         .one("Math.sqrt", "real -> real", a -> Math.sqrt((Double) a))
         .machine(
             "time ModelTime.time",
-            "unit -> intinf",
+            "unit -> 'time",
             (_, machine) -> BigInteger.valueOf(machine.frame().time()))
         .machine("intTime", "unit -> int", (_, machine) -> machine.frame().time());
   }

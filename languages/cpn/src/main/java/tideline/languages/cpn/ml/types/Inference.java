@@ -37,6 +37,11 @@ final class Inference {
   private final List<Type.Variable> records = new ArrayList<>();
 
   private final List<Integer> recordPlaces = new ArrayList<>();
+
+  /** The types of times, which must not be real, and where they stand. */
+  private final List<Type.Variable> times = new ArrayList<>();
+
+  private final List<Integer> timePlaces = new ArrayList<>();
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
   private final Set<MlVariable> variables = new LinkedHashSet<>();
 
@@ -118,13 +123,24 @@ final class Inference {
             "the other fields of this record are not known: say its type behind a colon");
       }
     }
+    for (int i = 0; i < times.size(); i++) {
+      if (times.get(i).is(TypeName.REAL)) {
+        throw new NotSupported(timePlaces.get(i), "real time");
+      }
+    }
     unifier.commit();
   }
 
   DiagnosticException mismatch(int at, String is, Type type, String wanted, Type expected) {
     TypeWords words = new TypeWords();
     return text.fault(
-        at, is + " " + words.shortened(type) + ", not " + wanted + " " + words.shortened(expected));
+        at,
+        is
+            + " "
+            + words.shortened(type)
+            + ", not "
+            + (wanted.isEmpty() ? "" : wanted + " ")
+            + words.shortened(expected));
   }
 
   DiagnosticException noConstructor(int at, String name, Scope scope) {
@@ -244,13 +260,15 @@ final class Inference {
     if (Library.isRandom(entry.name())) {
       traits.add(Trait.RANDOM);
     }
-    if (Library.isTime(entry.name())) {
-      traits.add(Trait.TIME);
-    }
     TypeResolver signature = new TypeResolver(text, unifier);
     Type type = signature.type(names.signature(entry), scope);
     Optional<Type.Variable> number = signature.overloaded();
     number.ifPresent(overloaded::add);
+    if (Library.isTime(entry.name())) {
+      traits.add(Trait.TIME);
+      number.ifPresent(times::add);
+      number.ifPresent(_ -> timePlaces.add(at));
+    }
     Term.Later<Boolean> onInts =
         () -> number.map(variable -> variable.is(TypeName.INT)).orElse(false);
     return new Typed(new Term.Library(at, entry.name(), entry.value(), onInts), type);

@@ -17,7 +17,10 @@ public record TypeName(String name, String key, Equality equality) {
 
   static final TypeName INT = builtIn("int", Equality.COMPARABLE);
   static final TypeName INTINF = builtIn("intinf", Equality.COMPARABLE);
-  static final TypeName REAL = builtIn("real", Equality.NONE);
+
+  /** In Standard ML reals cannot be compared; nets of CPN Tools have colour sets of them. */
+  static final TypeName REAL = builtIn("real", Equality.COMPARABLE);
+
   static final TypeName STRING = builtIn("string", Equality.COMPARABLE);
   static final TypeName CHAR = builtIn("char", Equality.COMPARABLE);
   static final TypeName BOOL = builtIn("bool", Equality.COMPARABLE);

@@ -19,6 +19,8 @@ final class TypeResolver {
   private static final Set<TypeName> ORDERED =
       Set.of(TypeName.INT, TypeName.INTINF, TypeName.REAL, TypeName.STRING, TypeName.CHAR);
 
+  private static final Set<TypeName> TIMES = Set.of(TypeName.INTINF, TypeName.REAL);
+
   private final MlText text;
   private final Unifier unifier;
 
@@ -59,6 +61,7 @@ final class TypeResolver {
               case "'num" -> unifier.overloaded(NUMBERS);
               case "'whole" -> unifier.overloaded(WHOLES);
               case "'ordered" -> unifier.overloaded(ORDERED);
+              case "'time" -> unifier.overloaded(TIMES);
               default -> {
                 Type.Variable variable = unifier.fresh();
                 variable.compared = name.startsWith("''");

@@ -295,12 +295,13 @@ final class Unifier {
     };
   }
 
-  /** Overloaded operators of which nothing else is known are those of int. */
+  /** Overloaded operators of which nothing else is known are those of int; times are whole. */
   void settle(Type type) {
     switch (type.pruned()) {
       case Variable variable -> {
         if (variable.isOverloaded()) {
-          variable.setLink(Optional.of(Types.INT));
+          boolean small = variable.choices.contains(TypeName.INT);
+          variable.setLink(Optional.of(small ? Types.INT : Types.INTINF));
         }
       }
       case Type.Named named -> named.arguments().forEach(this::settle);

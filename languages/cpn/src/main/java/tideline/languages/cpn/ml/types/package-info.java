@@ -8,7 +8,7 @@
  *   <li>an overloaded operator is a variable with a choice of types, which is int when the
  *       declaration ends and nothing else is known;
  *   <li>a record of which some fields are known is a variable with these fields;
- *   <li>the type of a compared value must have no functions and no reals in it;
+ *   <li>the type of a compared value must have no functions in it;
  *   <li>a multiset is a list; colour sets that are aliases, ranges or subsets are no types of their
  *       own.
  * </ul>
