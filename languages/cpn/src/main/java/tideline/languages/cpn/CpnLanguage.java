@@ -7,16 +7,17 @@ import java.util.Optional;
 import tideline.languages.cpn.check.CheckedNet;
 import tideline.languages.cpn.check.Checker;
 import tideline.languages.cpn.check.Options;
+import tideline.languages.cpn.draw.PageDrawing;
 import tideline.languages.cpn.file.CpnReader;
 import tideline.languages.cpn.ml.MlEnvironment.Evaluation;
 import tideline.languages.cpn.model.CpnModel;
 import tideline.languages.cpn.reference.CpnReference;
 import tideline.model.Model;
-import tideline.model.language.Language;
+import tideline.model.language.RewritingLanguage;
 import tideline.model.reference.ReferenceModel;
 
 /** Reads coloured nets of CPN Tools. */
-public final class CpnLanguage implements Language {
+public final class CpnLanguage implements RewritingLanguage {
 
   @Override
   public String name() {
@@ -41,6 +42,11 @@ public final class CpnLanguage implements Language {
   @Override
   public Optional<ReferenceModel> reference(Path file, Map<String, String> definitions) {
     return Optional.of(new CpnReference(net(file, definitions, Evaluation.INTERPRETED)));
+  }
+
+  @Override
+  public List<Form> forms() {
+    return List.of(new PageDrawing());
   }
 
   private static CheckedNet net(Path file, Map<String, String> definitions, Evaluation evaluation) {

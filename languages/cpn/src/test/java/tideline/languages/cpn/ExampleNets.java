@@ -109,9 +109,9 @@ final class ExampleNets {
     net.colset("INT", "int").colset("OWNER", "with Ida | Jon | Kim");
     net.colset("ACCOUNT", "record owner : OWNER * euros : INT");
     net.colset("ORDER", "record from : OWNER * to : OWNER * amount : INT");
-    net.var("ACCOUNT", "a", "b").var("ORDER", "o").var("INT", "left");
+    net.var("ACCOUNT", "a", "b").var("ORDER", "d").var("INT", "left");
     net.ml("start", "val start = 2;");
-    net.ml("open", "fun opened who = {owner = who, euros = start};");
+    net.ml("opened", "fun opened who = {owner = who, euros = start};");
     PageText page = net.page("Bank");
     page.place("Accounts", "ACCOUNT", "List.map opened (OWNER.all())");
     page.place(
@@ -120,12 +120,12 @@ final class ExampleNets {
         "1`{from = Ida, to = Jon, amount = 2} ++ 1`{from = Jon, to = Kim, amount = 3}"
             + " ++ 1`{from = Kim, to = Ida, amount = 1}");
     page.place("Underway", "ORDER", "");
-    page.transition("Debit", "[#owner a = #from o, left = #euros a - #amount o, left >= 0]");
-    page.in("Accounts", "Debit", "a").in("Orders", "Debit", "o");
-    page.out("Debit", "Accounts", "{owner = #owner a, euros = left}").out("Debit", "Underway", "o");
-    page.transition("Credit", "[#owner b = #to o]");
-    page.in("Accounts", "Credit", "b").in("Underway", "Credit", "o");
-    page.out("Credit", "Accounts", "{owner = #owner b, euros = #euros b + #amount o}");
+    page.transition("Debit", "[#owner a = #from d, left = #euros a - #amount d, left >= 0]");
+    page.in("Accounts", "Debit", "a").in("Orders", "Debit", "d");
+    page.out("Debit", "Accounts", "{owner = #owner a, euros = left}").out("Debit", "Underway", "d");
+    page.transition("Credit", "[#owner b = #to d]");
+    page.in("Accounts", "Credit", "b").in("Underway", "Credit", "d");
+    page.out("Credit", "Accounts", "{owner = #owner b, euros = #euros b + #amount d}");
     return net;
   }
 

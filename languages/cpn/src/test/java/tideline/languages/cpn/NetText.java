@@ -78,7 +78,11 @@ final class NetText {
                               + "</recordfield>")
                   .collect(Collectors.joining())
               + "</record>";
-      case "list" -> "<list><id>" + rest + "</id></list>";
+      case "list" -> {
+        String[] both = rest.split(" with ", -1);
+        String bounds = both.length > 1 ? range("with " + both[1]) : "";
+        yield "<list>" + bounds + "<id>" + both[0] + "</id></list>";
+      }
       case "union" ->
           "<union>"
               + Stream.of(rest.split(" \\+ ", -1))

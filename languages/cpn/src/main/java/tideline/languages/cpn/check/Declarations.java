@@ -9,8 +9,8 @@ import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
 
 /**
- * Declarations as texts. Those of ML stand in the file, the others are made of their parts. Beside
- * the parts some files have the text as it was typed, which CPN Tools does not read again.
+ * Declarations as texts, made of their parts. Most files have a text beside the parts, but that is
+ * for display: some break it where a line on the screen ended, in the middle of a word.
  */
 final class Declarations {
 

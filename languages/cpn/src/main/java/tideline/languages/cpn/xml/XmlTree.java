@@ -34,6 +34,9 @@ public final class XmlTree {
   private final Deque<Open> open = new ArrayDeque<>();
   private int elements;
 
+  /** Behind the last tag that was met. */
+  private int place;
+
   /** An element whose end was not met yet. */
   private static final class Open {
     final String name;
@@ -114,8 +117,9 @@ public final class XmlTree {
   }
 
   private void enter(XMLStreamReader reader) {
-    int textAt = offset(reader);
-    int at = Math.max(0, source.text().lastIndexOf('<', Math.max(0, textAt - 1)));
+    int at = startOf(reader.getLocalName());
+    int textAt = endOfTag(at);
+    place = textAt;
     if (open.size() >= MOST_NESTED) {
       throw error(at, "more than " + MOST_NESTED + " elements inside one another");
     }
@@ -130,6 +134,40 @@ public final class XmlTree {
       entered.attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
     }
     open.push(entered);
+  }
+
+  /**
+   * Where the next tag of that name begins. The offsets of the library go astray behind elements
+   * without content, so that the tags are looked for.
+   */
+  private int startOf(String name) {
+    String text = source.text();
+    int found = text.indexOf("<" + name, place);
+    while (found >= 0 && !endsName(text, found + 1 + name.length())) {
+      found = text.indexOf("<" + name, found + 1);
+    }
+    return found < 0 ? place : found;
+  }
+
+  private static boolean endsName(String text, int at) {
+    return at >= text.length() || " \t\r\n/>".indexOf(text.charAt(at)) >= 0;
+  }
+
+  /** A bracket in the value of an attribute ends no tag. */
+  private int endOfTag(int start) {
+    String text = source.text();
+    char quote = 0;
+    for (int i = start; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+      } else if (c == '>') {
+        return i + 1;
+      }
+    }
+    return text.length();
   }
 
   private int offset(XMLStreamReader reader) {

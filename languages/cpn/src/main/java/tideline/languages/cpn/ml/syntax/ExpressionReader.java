@@ -160,7 +160,8 @@ final class ExpressionReader {
     }
     Expression read = atom();
     int count = 0;
-    while (startsAtom(tokens.peek())) {
+    // Behind the bounds of a colour set this word ends them.
+    while (startsAtom(tokens.peek()) && !tokens.isAt("timed")) {
       if (++count > TALLEST) {
         throw tokens.unexpected("no further argument");
       }
