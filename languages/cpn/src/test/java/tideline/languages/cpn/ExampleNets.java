@@ -133,7 +133,7 @@ final class ExampleNets {
   private static NetText queue() {
     NetText net = new NetText();
     net.colset("INT", "int").colset("JOB", "int with 1..3").colset("JOBS", "list JOB");
-    net.var("JOB", "j").var("JOBS", "js");
+    net.var("JOB", "j").var("JOBS", "js", "ds");
     net.ml("room", "val room = 2;")
         .ml(
             "sorted",
@@ -145,8 +145,8 @@ final class ExampleNets {
     page.transition("Enter", "[length js < room]").in("Ideas", "Enter", "j");
     page.in("Line", "Enter", "js").out("Enter", "Line", "js ^^ [j]");
     page.transition("Serve", "").in("Line", "Serve", "j :: js").out("Serve", "Line", "js");
-    page.in("Done", "Serve", "js").out("Serve", "Done", "js ^^ [j]");
-    page.transition("Praise", "[length js = 3, sorted js]").in("Done", "Praise", "js");
+    page.in("Done", "Serve", "ds").out("Serve", "Done", "ds ^^ [j]");
+    page.transition("Praise", "[length ds = 3, sorted ds]").in("Done", "Praise", "ds");
     return net;
   }
 
