@@ -100,7 +100,7 @@ class RandomProgramsTest {
       String message = ml.refused(deep, "INT");
       assertTrue(message.startsWith("net.cpn:100:"), message);
     }
-    assertEquals("500", value(compiled, "1 + ".repeat(499) + "1", "INT"));
+    assertEquals("150", value(compiled, "1 + ".repeat(149) + "1", "INT"));
   }
 
   @Test
