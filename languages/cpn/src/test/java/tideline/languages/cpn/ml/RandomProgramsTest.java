@@ -15,7 +15,7 @@ import tideline.model.diagnostic.DiagnosticException;
 /** Both evaluations agree on random programs, and no text brings the reader down. */
 class RandomProgramsTest {
 
-  private static final int PROGRAMS = 2_000;
+  private static final int PROGRAMS = 1_500;
 
   private final Ml ml = Ml.of(RandomPrograms.DECLARATIONS);
   private final MlEnvironment reference = ml.environment(Evaluation.INTERPRETED);
