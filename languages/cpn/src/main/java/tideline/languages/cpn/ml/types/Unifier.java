@@ -19,7 +19,7 @@ import tideline.languages.cpn.ml.types.Type.Variable;
 final class Unifier {
 
   /** Types may double with each declaration; nobody needs larger ones. */
-  private static final int MOST_WORK = 2_000_000;
+  private static final int MOST_WORK = 500_000;
 
   private final Deque<Runnable> undo = new ArrayDeque<>();
   private int level;
