@@ -75,6 +75,11 @@ public interface ForwardingModel extends Model {
   }
 
   @Override
+  default String stepName(int transition, long[] from, int off, long[] to, int toOff) {
+    return inner().stepName(transition, from, off, to, toOff);
+  }
+
+  @Override
   default Propositions propositions() {
     return lift(ask(Model::propositions));
   }

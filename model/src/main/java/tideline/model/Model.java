@@ -46,6 +46,17 @@ public interface Model {
   /** What the transition numbers of successors stand for; the index is the number. */
   List<Transition> transitions();
 
+  /**
+   * What a step is called in a trace: the name of its transition, unless that stands for many steps
+   * that have names of their own. For reports; it may be slow.
+   *
+   * @param from the state before the step, at {@code from[off]}
+   * @param to the state behind it, at {@code to[toOff]}
+   */
+  default String stepName(int transition, long[] from, int off, long[] to, int toOff) {
+    return transitions().get(transition).name();
+  }
+
   /** The named propositions of the model. */
   default Propositions propositions() {
     return Propositions.none();

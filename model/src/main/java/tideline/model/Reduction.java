@@ -9,6 +9,21 @@ public interface Reduction extends ForwardingModel {
   /** Copies the inner model's part of the state at {@code s[off]} to {@code to[toOff]}. */
   void project(long[] s, int off, long[] to, int toOff);
 
+  /** A step that is not one of the inner model has the name of its transition. */
+  @Override
+  default String stepName(int transition, long[] from, int off, long[] to, int toOff) {
+    Transition taken = transitions().get(transition);
+    if (transition >= inner().transitions().size()
+        || !inner().transitions().get(transition).equals(taken)) {
+      return taken.name();
+    }
+    long[] before = new long[inner().schema().words()];
+    long[] behind = new long[inner().schema().words()];
+    project(from, off, before, 0);
+    project(to, toOff, behind, 0);
+    return inner().stepName(transition, before, 0, behind, 0);
+  }
+
   /**
    * The run of the inner model that a run of this model describes. A lasso stays a lasso, unless it
    * stays where the inner run has ended.

@@ -41,7 +41,7 @@ final class AldebaranExporter extends TextExporter {
         (number, state, successors, targets) -> {
           StringBuilder lines = new StringBuilder();
           for (int i = 0; i < successors.count(); i++) {
-            String action = graph.model().transitions().get(successors.transition(i)).name();
+            String action = graph.stepName(state, successors, i);
             lines.append('(').append(number).append(", ");
             lines.append('"').append(quotable(action)).append("\", ");
             lines.append(targets[i]).append(")\n");

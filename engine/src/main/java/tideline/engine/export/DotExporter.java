@@ -49,7 +49,7 @@ final class DotExporter extends TextExporter {
           }
           text.append("];\n");
           for (int i = 0; i < successors.count(); i++) {
-            String action = graph.model().transitions().get(successors.transition(i)).name();
+            String action = graph.stepName(state, successors, i);
             text.append("  ").append(number).append(" -> ").append(targets[i]);
             text.append(" [label=\"").append(escape(action)).append("\"];\n");
           }

@@ -53,8 +53,7 @@ final class JsonExporter extends TextExporter {
           json.key("edges").beginArray();
           for (int i = 0; i < successors.count(); i++) {
             json.beginObject();
-            json.member(
-                "transition", graph.model().transitions().get(successors.transition(i)).name());
+            json.member("transition", graph.stepName(state, successors, i));
             json.member("to", targets[i]);
             json.endObject();
           }

@@ -63,6 +63,12 @@ public final class StateGraph implements AutoCloseable {
     return store.size();
   }
 
+  /** What the step to one of the successors of a state is called. */
+  String stepName(long[] state, SuccessorBatch successors, int number) {
+    return model.stepName(
+        successors.transition(number), state, 0, successors.words(), successors.offset(number));
+  }
+
   /** Shows every state in the order of the numbers; several walks show the same. */
   public void walk(Visitor visitor) throws IOException {
     Stepper stepper = model.newStepper();

@@ -80,7 +80,7 @@ public final class JsonStates {
             if ((number <= split) == (part == Part.PREFIX)) {
               json.beginObject();
               Transition taken = model.transitions().get(transition);
-              json.member("transition", taken.name());
+              json.member("transition", model.stepName(transition, before, 0, after, 0));
               taken.position().ifPresent(place -> json.member("line", place.line()));
               json.key("changes");
               changes(before, after);
@@ -111,6 +111,7 @@ public final class JsonStates {
       case TailType.Truth() -> json.value((Boolean) value);
       case TailType.Range _, TailType.Whole _ -> json.value((Long) value);
       case TailType.Named _ -> json.value((String) value);
+      case TailType.Own own -> json.value(own.print(value));
       case TailType.ListOf(var element) -> array((Collection<?>) value, element);
       case TailType.SetOf(var element) -> array((Collection<?>) value, element);
       case TailType.BagOf(var element) -> {

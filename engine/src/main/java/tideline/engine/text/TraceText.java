@@ -95,7 +95,7 @@ public final class TraceText implements Replay.Visitor {
     out.line(
         Page.padLeft(Integer.toString(number), INDENT + numberWidth)
             + "  "
-            + style.strong(model.transitions().get(transition).name())
+            + style.strong(model.stepName(transition, before, 0, after, 0))
             + line(model.transitions().get(transition))
             + changes(before, after));
   }

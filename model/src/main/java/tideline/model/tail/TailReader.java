@@ -79,8 +79,8 @@ public final class TailReader {
     return (int) more + 1;
   }
 
-  /** How many bits were read. */
-  int position() {
+  /** How many bits were read since it was opened. */
+  public int position() {
     return at;
   }
 

@@ -280,6 +280,12 @@ public sealed interface TailType {
     }
   }
 
+  /**
+   * Values of a language's own, for which the types here are not enough. Reports show their texts;
+   * the text of the type itself says all of it, as that of a record does.
+   */
+  non-sealed interface Own extends TailType {}
+
   /** One value for each of some names. */
   record Fields(List<String> names, List<TailType> types) implements TailType {
     public Fields {

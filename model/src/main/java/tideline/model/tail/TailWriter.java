@@ -242,17 +242,22 @@ public final class TailWriter {
     }
   }
 
-  /** Copies the next value of a reader as it is. */
-  public TailWriter copy(TailReader from, TailType type) {
-    int next = from.position();
-    type.skip(from);
-    int end = from.position();
+  /** Copies bits that a reader has read already, from one of its positions up to another one. */
+  public TailWriter copy(TailReader from, int start, int end) {
+    int next = start;
     while (next < end) {
       int count = Math.min(Long.SIZE, end - next);
       bits(from.before(next, count), count);
       next += count;
     }
     return this;
+  }
+
+  /** Copies the next value of a reader as it is. */
+  public TailWriter copy(TailReader from, TailType type) {
+    int next = from.position();
+    type.skip(from);
+    return copy(from, next, from.position());
   }
 
   /** How many words the values take. */

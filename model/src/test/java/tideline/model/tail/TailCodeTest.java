@@ -185,6 +185,7 @@ class TailCodeTest {
         }
         yield fields;
       }
+      case TailType.Own own -> throw new AssertionError("no type of a language is made: " + own);
     };
   }
 

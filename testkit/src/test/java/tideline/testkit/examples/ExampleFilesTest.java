@@ -59,7 +59,7 @@ class ExampleFilesTest {
   @Test
   void everyModelSaysWhatIsExpectedOfIt() {
     List<List<String>> languages =
-        List.of(List.of(".dve"), List.of(".pml"), List.of(".pnml", ".lola"));
+        List.of(List.of(".dve"), List.of(".pml"), List.of(".pnml", ".lola"), List.of(".cpn"));
     for (List<String> endings : languages) {
       List<Path> models = endings.stream().flatMap(ending -> files(ending).stream()).toList();
       assertTrue(models.size() >= 8, models::toString);

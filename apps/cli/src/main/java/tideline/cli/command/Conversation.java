@@ -63,7 +63,7 @@ final class Conversation {
       say(
           Page.padLeft("[" + i + "]", 7)
               + "  "
-              + model.transitions().get(walk().transition(i)).name()
+              + model.stepName(walk().transition(i), walk().state(), 0, successor, 0)
               + text().changes(walk().state(), successor));
     }
   }

@@ -1,0 +1,8 @@
+package tideline.languages.cpn.colour;
+
+/**
+ * A token of a timed multiset: a colour and how long it takes from now on until it may be used.
+ *
+ * @param delay the time stamp minus the model time at which the expression was evaluated
+ */
+public record Timed(Object value, long delay) {}

@@ -1,0 +1,45 @@
+package tideline.languages.cpn.ml.environment;
+
+import java.math.BigInteger;
+import java.util.List;
+import tideline.languages.cpn.ml.MlExpression;
+import tideline.languages.cpn.ml.MlFrame;
+import tideline.languages.cpn.ml.MlText;
+import tideline.languages.cpn.ml.MlVariable;
+
+/** An expression whose value is a number of units of time, whichever type it has. */
+record DelayExpression(MlExpression number) implements MlExpression {
+
+  @Override
+  public MlText text() {
+    return number.text();
+  }
+
+  @Override
+  public List<MlVariable> variables() {
+    return number.variables();
+  }
+
+  @Override
+  public boolean isRandom() {
+    return number.isRandom();
+  }
+
+  @Override
+  public boolean readsTime() {
+    return number.readsTime();
+  }
+
+  @Override
+  public Object evaluate(MlFrame frame) {
+    Object value = number.evaluate(frame);
+    if (value instanceof BigInteger large && large.bitLength() > Long.SIZE - 1) {
+      throw Faults.error(text(), 0, "this delay is too large");
+    }
+    long delay = ((Number) value).longValue();
+    if (delay < 0) {
+      throw Faults.error(text(), 0, "this delay is negative: " + delay);
+    }
+    return delay;
+  }
+}

@@ -1,0 +1,2 @@
+/** CPN ML: the declarations and inscriptions of coloured nets. */
+package tideline.languages.cpn.ml;

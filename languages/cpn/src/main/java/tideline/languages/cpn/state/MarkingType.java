@@ -1,0 +1,151 @@
+package tideline.languages.cpn.state;
+
+import java.util.StringJoiner;
+import tideline.languages.cpn.colour.ColourSet;
+import tideline.languages.cpn.colour.Multiset;
+import tideline.languages.cpn.colour.Shape;
+import tideline.languages.cpn.colour.Timed;
+import tideline.model.tail.TailReader;
+import tideline.model.tail.TailType;
+import tideline.model.tail.TailWriter;
+
+/** The tokens of a place as a value of the tail: a {@link Multiset}. */
+public final class MarkingType implements TailType.Own {
+
+  private final ColourSet colours;
+  private final ValueCode code;
+  private final boolean timed;
+
+  /** The markings of a place with that colour set. */
+  public MarkingType(ColourSet colours) {
+    this.colours = colours;
+    this.code = ValueCode.of(colours);
+    this.timed = colours.isTimed();
+  }
+
+  /** The colour set. */
+  public ColourSet colours() {
+    return colours;
+  }
+
+  @Override
+  public Object read(TailReader in) {
+    TokenBag bag = new TokenBag();
+    read(in, bag);
+    return bag.toMultiset();
+  }
+
+  /** Fills a bag. */
+  public void read(TailReader in, TokenBag bag) {
+    bag.clear();
+    for (int left = in.length(); left > 0; left--) {
+      int times = in.times();
+      Object value = code.read(in);
+      bag.append(timed ? new Timed(value, in.natural()) : value, times);
+    }
+  }
+
+  @Override
+  public void skip(TailReader in) {
+    for (int left = in.length(); left > 0; left--) {
+      in.times();
+      code.skip(in);
+      if (timed) {
+        in.natural();
+      }
+    }
+  }
+
+  /** How many tokens there are. */
+  public long size(TailReader in) {
+    long size = 0;
+    for (int left = in.length(); left > 0; left--) {
+      size += in.times();
+      code.skip(in);
+      if (timed) {
+        in.natural();
+      }
+    }
+    return size;
+  }
+
+  @Override
+  public void write(Object value, TailWriter out) {
+    Multiset tokens = (Multiset) value;
+    out.length(tokens.distinct());
+    for (int i = 0; i < tokens.distinct(); i++) {
+      write(tokens.value(i), tokens.count(i), out);
+    }
+  }
+
+  /** Writes a bag. */
+  public void write(TokenBag tokens, TailWriter out) {
+    out.length(tokens.distinct());
+    for (int i = 0; i < tokens.distinct(); i++) {
+      write(tokens.value(i), tokens.count(i), out);
+    }
+  }
+
+  private void write(Object token, long count, TailWriter out) {
+    out.natural(count - 1);
+    if (timed) {
+      Timed stamped = (Timed) token;
+      code.write(stamped.value(), out);
+      out.natural(stamped.delay());
+    } else {
+      code.write(token, out);
+    }
+  }
+
+  @Override
+  public String print(Object value) {
+    return text(colours, (Multiset) value);
+  }
+
+  /** As CPN Tools prints it; unit tokens without time are just counted there, too. */
+  static String text(ColourSet colours, Multiset tokens) {
+    if (!colours.isTimed() || tokens.isEmpty()) {
+      return tokens.text(colours::text);
+    }
+    StringJoiner text = new StringJoiner("+++");
+    for (int i = 0; i < tokens.distinct(); i++) {
+      Timed token = (Timed) tokens.value(i);
+      text.add(tokens.count(i) + "`" + colours.text(token.value()) + "@" + token.delay());
+    }
+    return text.toString();
+  }
+
+  /** What the code depends on. */
+  private static String structure(ColourSet colours) {
+    return colours.name()
+        + switch (colours.shape()) {
+          case Shape.Product product ->
+              product.parts().stream().map(MarkingType::structure).toList();
+          case Shape.Fields fields -> fields.fields().stream().map(MarkingType::structure).toList();
+          case Shape.Listed listed -> "[" + structure(listed.element()) + listed.length() + "]";
+          case Shape.Union union ->
+              union.arguments().stream().map(each -> each.map(MarkingType::structure)).toList();
+          case Shape.Chosen chosen -> structure(chosen.base());
+          case Shape.Picked picked -> picked.values().toString();
+          case Shape.Named named -> named.constructors().toString();
+          case Shape.OneValue _,
+              Shape.Truth _,
+              Shape.Whole _,
+              Shape.Unbounded _,
+              Shape.Real _,
+              Shape.Text _,
+              Shape.Numbered _ ->
+              colours.shape().toString();
+        };
+  }
+
+  @Override
+  public String describe() {
+    return "tokens of " + colours.name();
+  }
+
+  @Override
+  public String toString() {
+    return "MarkingType[" + structure(colours) + (timed ? " timed]" : "]");
+  }
+}
