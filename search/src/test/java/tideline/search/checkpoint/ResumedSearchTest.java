@@ -21,6 +21,7 @@ import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
+import tideline.search.Workers;
 import tideline.search.SearchTask.Traces;
 import tideline.search.safety.bfs.BreadthFirstSearch;
 import tideline.search.safety.sweepline.SweepLineSearch;
@@ -102,6 +103,7 @@ final class ResumedSearchTest {
         setting.traces(),
         scratch,
         setting.archive(),
+        Workers.one(),
         all.control());
   }
 
@@ -115,6 +117,7 @@ final class ResumedSearchTest {
         task.traces(),
         task.scratchFolder(),
         task.archive(),
+        task.workers(),
         control);
   }
 

@@ -113,7 +113,7 @@ final class SweepLineRun extends SafetyRun {
     boolean isLeft = true;
     while (isLeft) {
       isLeft =
-          mayShare() && SharedSweep.isWorthwhile(task, sweep.current(), explored())
+          (mayShare() && SharedSweep.isWorthwhile(task, sweep.current(), explored()))
               ? expandTogether(sweep, slice, layerGoals)
               : expandGroup(sweep, slice, layerGoals);
     }
