@@ -23,6 +23,7 @@ import tideline.cli.command.MccCommand;
 import tideline.cli.command.SelfcheckCommand;
 import tideline.cli.command.SimulateCommand;
 import tideline.cli.command.SweeplineCommand;
+import tideline.cli.command.TestCommand;
 import tideline.cli.command.TranslateCommand;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.terminal.Session;
@@ -75,6 +76,7 @@ final class Commands implements Runnable {
   private static Map<String, Supplier<Object>> all(Session session) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", () -> new CheckCommand(session));
+    commands.put("test", () -> new TestCommand(session));
     commands.put("count", () -> new CountCommand(session));
     commands.put("simulate", () -> new SimulateCommand(session));
     commands.put("explore", () -> new ExploreCommand(session));

@@ -13,10 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tideline.Result;
 import tideline.cli.options.CommonOptions;
-import tideline.cli.options.Expectation;
+import tideline.cli.options.ExpectOptions;
 import tideline.cli.options.ForceOption;
-import tideline.cli.options.OutputOptions;
 import tideline.cli.options.PartialOrderConverter;
+import tideline.cli.options.ReportOptions;
 import tideline.cli.options.SearchOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
@@ -25,6 +25,7 @@ import tideline.engine.job.Job;
 import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.output.OutputFile;
+import tideline.engine.report.Expectations;
 import tideline.engine.report.Report;
 import tideline.engine.text.TraceLayout;
 import tideline.engine.text.TraceText;
@@ -58,7 +59,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
   @Mixin SearchOptions search;
-  @Mixin OutputOptions output;
+  @Mixin ReportOptions output;
   @Mixin CtlOptions ctlOptions;
   @Mixin ForceOption overwriting;
   @Mixin FormulaOptions formulas;
@@ -117,11 +118,7 @@ public final class CheckCommand implements Callable<Integer> {
               + " Promela).")
   TraceLayout layout = TraceLayout.changes;
 
-  @Option(
-      names = "--expect",
-      paramLabel = "holds|violated",
-      description = "Exit with 0 if every property comes out like this, else with 1.")
-  Expectation expectation;
+  @Mixin ExpectOptions expect;
 
   /** Which of the claims that the model's text states are checked; usually all. */
   static final class Claims {
@@ -241,7 +238,8 @@ public final class CheckCommand implements Callable<Integer> {
     overwriting.require("--trace", trace, search.model.source());
     overwriting.require("--msc", chart, search.model.source());
     overwriting.require("--html", html, search.model.source());
-    Explorer explorer = new Explorer(session, output, layout);
+    Expectations expectations = expect.expectations();
+    Explorer explorer = new Explorer(session, output, layout, expectations);
     Result result = explorer.run(job());
     Report report = result.report();
     explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
@@ -256,7 +254,7 @@ public final class CheckCommand implements Callable<Integer> {
       OutputFile.writeText(
           html, session.cancellation(), out -> HtmlReport.write(report, command, out));
     }
-    return status(report).code();
+    return status(report, expectations).code();
   }
 
   /** How traces look says nothing where none is shown. */
@@ -284,13 +282,14 @@ public final class CheckCommand implements Callable<Integer> {
         .with(partialOrder);
   }
 
-  private ExitStatus status(Report report) {
+  private static ExitStatus status(Report report, Expectations expectations) {
     if (report.failed().isPresent()) {
       return ExitStatus.BAD_INPUT;
     }
     List<Verdict> verdicts = report.properties().stream().map(Report.Answer::verdict).toList();
-    if (expectation != null && !ExitStatus.anyFailed(verdicts)) {
-      return verdicts.stream().allMatch(expectation::isMetBy)
+    if (expectations.isStated() && !ExitStatus.anyFailed(verdicts)) {
+      return report.properties().stream()
+              .allMatch(answer -> expectations.of(answer.property()).isMetBy(answer.verdict()))
           ? ExitStatus.HOLDS
           : ExitStatus.VIOLATED;
     }
