@@ -112,10 +112,10 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--trace-layout",
-      paramLabel = "changes|spin",
+      paramLabel = "changes|columns|spin",
       description =
-          "Show of each step what it changes (the usual), or what SPIN's simulator prints (for"
-              + " Promela).")
+          "Show of each step what it changes (the usual), a column for each process, or what SPIN's"
+              + " simulator prints (for Promela).")
   TraceLayout layout = TraceLayout.changes;
 
   @Mixin ExpectOptions expect;

@@ -168,7 +168,8 @@ final class Explorer implements Checker.Listener {
 
   private void showText(Report report, TraceText.Length traceLength) {
     ReportText text =
-        new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
+        new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout)
+            .within(session.terminal().columns());
     if (output.quiet) {
       report.properties().forEach(answer -> text.verdict(answer, report));
       report.failed().ifPresent(failed -> text.fault(failed.error()));

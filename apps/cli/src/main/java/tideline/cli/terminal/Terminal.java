@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tideline.engine.text.Style;
 
 /**
@@ -26,6 +27,9 @@ public record Terminal(
     Kind outKind,
     Kind errKind,
     Map<String, String> environment) {
+
+  /** On fewer columns nothing can be read, so lines are then wrapped by the terminal. */
+  private static final int NARROWEST = 40;
 
   /** What reads the output. */
   public enum Kind {
@@ -66,6 +70,14 @@ public record Terminal(
           Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
       return interactive ? Kind.PERSON : Kind.PROGRAM;
     }
+  }
+
+  /** How wide the user's lines are, where COLUMNS says so. */
+  public OptionalInt columns() {
+    String text = environment.getOrDefault("COLUMNS", "");
+    return text.matches("[1-9][0-9]{0,4}")
+        ? OptionalInt.of(Math.max(NARROWEST, Integer.parseInt(text)))
+        : OptionalInt.empty();
   }
 
   public Style outStyle() {
