@@ -2,6 +2,7 @@ package tideline.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,8 +18,10 @@ import tideline.cli.command.CompletionCommand;
 import tideline.cli.command.ConvertCommand;
 import tideline.cli.command.CountCommand;
 import tideline.cli.command.ExamplesCommand;
+import tideline.cli.command.ExplainCommand;
 import tideline.cli.command.ExploreCommand;
 import tideline.cli.command.InspectCommand;
+import tideline.cli.command.ManualCommand;
 import tideline.cli.command.MccCommand;
 import tideline.cli.command.SelfcheckCommand;
 import tideline.cli.command.SimulateCommand;
@@ -44,6 +47,11 @@ import tideline.engine.report.Version;
 final class Commands implements Runnable {
 
   private static final String COMPLETION = "completion";
+  private static final String EXPLAIN = "explain";
+  private static final String MANUAL = "manual";
+
+  /** Commands about all commands. */
+  private static final Set<String> ABOUT_ALL = Set.of(COMPLETION, EXPLAIN, MANUAL);
 
   @Spec CommandSpec spec;
 
@@ -65,7 +73,7 @@ final class Commands implements Runnable {
     CommandLine root = new CommandLine(new Commands());
     Map<String, Supplier<Object>> commands = all(session);
     String first = arguments.length == 0 ? "" : arguments[0];
-    if (commands.containsKey(first) && !first.equals(COMPLETION)) {
+    if (commands.containsKey(first) && !ABOUT_ALL.contains(first)) {
       root.addSubcommand(commands.get(first).get());
     } else {
       commands.values().forEach(command -> root.addSubcommand(command.get()));
@@ -86,8 +94,10 @@ final class Commands implements Runnable {
     commands.put("translate", () -> new TranslateCommand(session));
     commands.put("mcc", () -> new MccCommand(session));
     commands.put("algorithms", () -> new AlgorithmsCommand(session));
+    commands.put(EXPLAIN, () -> new ExplainCommand(session));
     commands.put("examples", () -> new ExamplesCommand(session));
     commands.put(COMPLETION, () -> new CompletionCommand(session));
+    commands.put(MANUAL, () -> new ManualCommand(session));
     commands.put("sweepline", () -> new SweeplineCommand(session));
     return commands;
   }

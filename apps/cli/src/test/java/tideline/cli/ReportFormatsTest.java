@@ -48,8 +48,7 @@ class ReportFormatsTest {
 
   @Test
   void junitIsATestForEachProperty() throws Exception {
-    Tool.Result result = check("--invariant", "x <= 3 && \"a<b\" != x").expectStatus(2);
-    result = check("--invariant", "x <= 3", "--format", "junit").expectStatus(1);
+    Tool.Result result = check("--invariant", "x <= 3", "--format", "junit").expectStatus(1);
     Element suites =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -93,7 +92,7 @@ class ReportFormatsTest {
     String out = check("--invariant", "x < 2, x", "--format", "csv").err();
     assertFalse(out.isEmpty());
     out = check("--invariant", "x < 2", "--format", "csv").expectStatus(1).out();
-    assertEquals(4, out.split("\r\n").length, out);
+    assertEquals(4, out.lines().count(), out);
     assertTrue(out.startsWith("model,kind,property,verdict,expected,steps,engine,"), out);
     assertTrue(out.contains(",invariant,invariant x < 2,violated,holds,"), out);
     String counted = new Tool(folder).run("count", model, "--format", "csv").expectStatus(0).out();

@@ -59,7 +59,7 @@ final class Tool {
     /** What {@code count -q} printed. */
     int states() {
       assertEquals(0, status, err);
-      return Integer.parseInt(out.strip().split(" ")[0]);
+      return Integer.parseInt(out.substring(0, out.indexOf(" ")));
     }
 
     Json json() {

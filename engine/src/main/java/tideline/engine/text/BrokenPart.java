@@ -46,6 +46,10 @@ final class BrokenPart {
             slots(part).stream()
                 .map(slot -> slot.name() + "=" + slot.print(last, 0))
                 .collect(Collectors.joining(" "));
+        // That the whole does not hold has been said already.
+        if (values.isEmpty() && part.equals(whole)) {
+          continue;
+        }
         lines.add(part + " does not hold at the end" + (values.isEmpty() ? "" : ": " + values));
       }
     }

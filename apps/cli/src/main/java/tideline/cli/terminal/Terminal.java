@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,6 +28,9 @@ public record Terminal(
     Kind outKind,
     Kind errKind,
     Map<String, String> environment) {
+
+  private static final String NO_COLOUR = "NO_COLOR";
+  private static final String TERM = "TERM";
 
   /** On fewer columns nothing can be read, so lines are then wrapped by the terminal. */
   private static final int NARROWEST = 40;
@@ -72,6 +76,21 @@ public record Terminal(
     }
   }
 
+  /** The same with colours, whatever reads the output. */
+  public Terminal coloured() {
+    Map<String, String> willing = new HashMap<>(environment);
+    willing.remove(NO_COLOUR);
+    willing.remove(TERM);
+    return new Terminal(in, out, err, Kind.PERSON, errKind, willing);
+  }
+
+  /** The same without colours. */
+  public Terminal plain() {
+    Map<String, String> unwilling = new HashMap<>(environment);
+    unwilling.put(NO_COLOUR, "1");
+    return new Terminal(in, out, err, outKind, errKind, unwilling);
+  }
+
   /** How wide the user's lines are, where COLUMNS says so. */
   public OptionalInt columns() {
     String text = environment.getOrDefault("COLUMNS", "");
@@ -85,8 +104,8 @@ public record Terminal(
   }
 
   private Style style(Kind kind) {
-    boolean wanted = environment.getOrDefault("NO_COLOR", "").isEmpty();
-    boolean able = !environment.getOrDefault("TERM", "").equals("dumb");
+    boolean wanted = environment.getOrDefault(NO_COLOUR, "").isEmpty();
+    boolean able = !environment.getOrDefault(TERM, "").equals("dumb");
     return kind == Kind.PERSON && wanted && able ? Style.COLOURED : Style.PLAIN;
   }
 }

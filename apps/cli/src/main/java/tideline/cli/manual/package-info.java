@@ -1,0 +1,2 @@
+/** What a release brings along for the shell, made from the commands themselves. */
+package tideline.cli.manual;
