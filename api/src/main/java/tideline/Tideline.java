@@ -7,6 +7,7 @@ import java.util.Optional;
 import tideline.engine.description.ModelDescription;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
+import tideline.engine.limits.Limits;
 import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.model.diagnostic.StandardInput;
@@ -62,6 +63,11 @@ public final class Tideline {
     ModelSource source =
         new ModelSource(StandardInput.NAME, Optional.of(language), Map.of(), List.of());
     return Check.of(source).reading(text);
+  }
+
+  /** The question whether a log is a run of a model, which is named as on the command line. */
+  public static LogCheck validate(String model, Path log) {
+    return new LogCheck(ModelSource.of(model), log, Optional.empty(), Limits.none());
   }
 
   /**

@@ -28,6 +28,7 @@ import tideline.cli.command.SimulateCommand;
 import tideline.cli.command.SweeplineCommand;
 import tideline.cli.command.TestCommand;
 import tideline.cli.command.TranslateCommand;
+import tideline.cli.command.ValidateCommand;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.terminal.Session;
 import tideline.engine.report.Version;
@@ -91,6 +92,7 @@ final class Commands implements Runnable {
     commands.put("inspect", () -> new InspectCommand(session));
     commands.put("convert", () -> new ConvertCommand(session));
     commands.put("selfcheck", () -> new SelfcheckCommand(session));
+    commands.put("validate", () -> new ValidateCommand(session));
     commands.put("translate", () -> new TranslateCommand(session));
     commands.put("mcc", () -> new MccCommand(session));
     commands.put("algorithms", () -> new AlgorithmsCommand(session));

@@ -27,6 +27,8 @@ import tideline.properties.automaton.PropertyAutomaton;
 import tideline.properties.omega.Guard;
 import tideline.properties.omega.OmegaAutomaton;
 import tideline.reductions.check.CheckedModel;
+import tideline.reductions.observed.Observations;
+import tideline.reductions.observed.ObservedModel;
 import tideline.reductions.own.OwnModel;
 import tideline.reductions.own.Watch;
 import tideline.reductions.partialorder.Choosing;
@@ -49,6 +51,7 @@ final class WrapperTest {
           made(
               "StubbornModel",
               inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE)),
+          made("ObservedModel", WrapperTest::observed),
           made("OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE)),
           made("CheckedModel", CheckedModel::of),
           made(
@@ -92,6 +95,9 @@ final class WrapperTest {
       DROPPED.put(product + ".dependencies", "the automaton moves with each step");
       DROPPED.put(product + ".newEnabledness", "the automaton may hinder any step");
     }
+    DROPPED.put("ObservedModel.dependencies", "a line of the log may hinder any step");
+    DROPPED.put("ObservedModel.progressMeasures", "that of the log comes first");
+    DROPPED.put("ObservedModel.newEnabledness", "a line of the log may hinder any step");
     DROPPED.put("StubbornModel.dependencies", "a step waits for what others can do");
     DROPPED.put("StubbornModel.newEnabledness", "a step waits for what others can do");
     DROPPED.put("Stuttering.dependencies", "whether it stays depends on what others can do");
@@ -100,6 +106,30 @@ final class WrapperTest {
     DROPPED.put("CompletedModel.newEnabledness", "a transition may have aborted steps alone");
     DROPPED.put("BuchiProduct.acceptance", "what it accepts is in its edges");
     DROPPED.put("MutantModel.assertions", "a mutant whose assertions never fail");
+  }
+
+  /** Nothing was logged, and nothing had to be. */
+  private static Model observed(SystemModel inner) {
+    return new ObservedModel(
+        inner,
+        new Observations() {
+          @Override
+          public long count() {
+            return 0;
+          }
+
+          @Override
+          public boolean isSilent(int transition) {
+            return true;
+          }
+
+          @Override
+          public Reader newReader() {
+            return _ -> {
+              throw new AssertionError("there is no line");
+            };
+          }
+        });
   }
 
   private static final SystemModel PROBE = Probe.model();
