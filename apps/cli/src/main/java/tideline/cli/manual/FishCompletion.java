@@ -15,7 +15,8 @@ public final class FishCompletion {
     String tool = root.getCommandName();
     StringBuilder script = new StringBuilder("# Completion of " + tool + " for fish.\n");
     for (Map.Entry<String, CommandLine> command : root.getSubcommands().entrySet()) {
-      String about = firstSentence(command.getValue().getCommandSpec().usageMessage().description());
+      String about =
+          firstSentence(command.getValue().getCommandSpec().usageMessage().description());
       script.append("complete -c %s -n __fish_use_subcommand -f".formatted(tool));
       script.append(" -a %s -d %s\n".formatted(command.getKey(), quoted(about)));
       String condition = quoted("__fish_seen_subcommand_from " + command.getKey());

@@ -22,7 +22,14 @@ public final class ManualPage {
   private void write(CommandLine root, String version) {
     String tool = root.getCommandName();
     String about = String.join(" ", root.getCommandSpec().usageMessage().description());
-    line(".TH " + tool.toUpperCase(java.util.Locale.ROOT) + " 1 \"\" \"" + tool + " " + version + "\"");
+    line(
+        ".TH "
+            + tool.toUpperCase(java.util.Locale.ROOT)
+            + " 1 \"\" \""
+            + tool
+            + " "
+            + version
+            + "\"");
     line(".SH NAME");
     text(tool + " - " + about);
     line(".SH SYNOPSIS");
@@ -47,7 +54,8 @@ public final class ManualPage {
     for (OptionSpec option : command.getCommandSpec().options()) {
       if (!option.hidden()) {
         String label = option.arity().max() > 0 ? " " + option.paramLabel() : "";
-        entry(String.join(", ", option.names()) + label, option.description(), option.defaultValue());
+        entry(
+            String.join(", ", option.names()) + label, option.description(), option.defaultValue());
       }
     }
     for (String footer : usage.footer()) {

@@ -1,2 +1,2 @@
-/** What a release brings along for the shell, made from the commands themselves. */
+/** What the tool says about itself: words explained, the manual page, completions for shells. */
 package tideline.cli.manual;

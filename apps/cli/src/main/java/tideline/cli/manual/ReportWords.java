@@ -1,4 +1,4 @@
-package tideline.cli.command;
+package tideline.cli.manual;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package tideline.cli.command;
+package tideline.cli.manual;
 
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
@@ -7,7 +7,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tideline.cli.manual.FishCompletion;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
@@ -54,7 +53,8 @@ public final class CompletionCommand implements Callable<Integer> {
       session.terminal().out().print(FishCompletion.of(spec.root().commandLine()));
       return ExitStatus.HOLDS.code();
     }
-    // One script serves both others: it loads zsh's emulation of bash completion where it runs in zsh.
+    // One script serves both others: it loads zsh's emulation of bash completion where it runs in
+    // zsh.
     session.terminal().out().print(AutoComplete.bash("tideline", spec.root().commandLine()));
     return ExitStatus.HOLDS.code();
   }

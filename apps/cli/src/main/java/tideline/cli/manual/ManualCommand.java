@@ -1,11 +1,10 @@
-package tideline.cli.command;
+package tideline.cli.manual;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import tideline.cli.manual.ManualPage;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
