@@ -79,6 +79,11 @@ final class Commands implements Runnable {
     } else {
       commands.values().forEach(command -> root.addSubcommand(command.get()));
     }
+    CommandLine explain = root.getSubcommands().get(EXPLAIN);
+    if (explain != null) {
+      // What it is asked about may be an option of another command.
+      explain.setUnmatchedOptionsArePositionalParams(true);
+    }
     return root;
   }
 
