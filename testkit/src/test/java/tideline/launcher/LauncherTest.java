@@ -124,6 +124,20 @@ final class LauncherTest {
   }
 
   @Test
+  void aReleaseIsNotBuiltAndMakesItsCacheOnce() throws Exception {
+    Files.delete(root.resolve("pom.xml"));
+    Files.writeString(root.resolve("tideline-cli.jar"), "");
+    Files.writeString(Files.createDirectory(root.resolve("lib")).resolve("library.jar"), "");
+    Result first = shell.run(launcher, "check");
+    assertEquals("preparing to start faster ...\n", first.err());
+    assertEquals(STATUS, first.status());
+    assertEquals("cache\n", Files.readString(root.resolve("cache/tideline.aot")));
+    assertEquals("", shell.run(launcher, "check").err());
+    assertEquals(FAILED, shell.run(launcher, "bench", "spin").status());
+    assertEquals(0, builds().size());
+  }
+
+  @Test
   void theWrapperServesWhereMavenIsMissing() throws Exception {
     Files.move(temporary.resolve("bin/mvn"), root.resolve("mvnw"));
     Files.createDirectories(temporary.resolve("bin"));
