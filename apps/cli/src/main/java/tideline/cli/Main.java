@@ -10,6 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import tideline.cli.terminal.ColourChoice;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;

@@ -1,8 +1,8 @@
 package tideline.cli.options;
 
 import picocli.CommandLine.Option;
-import tideline.cli.ColourChoice;
 import tideline.cli.Main;
+import tideline.cli.terminal.ColourChoice;
 
 /** What every command understands. */
 public final class CommonOptions {

@@ -1,7 +1,6 @@
-package tideline.cli;
+package tideline.cli.terminal;
 
 import java.util.List;
-import tideline.cli.terminal.Terminal;
 
 /** Whether output has colours; the constants are what users type after {@code --color}. */
 public enum ColourChoice {
@@ -15,7 +14,7 @@ public enum ColourChoice {
   public static final String OPTION = "--color";
 
   /** Read before all else, so that messages about wrong arguments follow it, too. */
-  static ColourChoice of(List<String> arguments) {
+  public static ColourChoice of(List<String> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
       String argument = arguments.get(i);
       String word =
@@ -31,7 +30,8 @@ public enum ColourChoice {
     return auto;
   }
 
-  Terminal of(Terminal terminal) {
+  /** The terminal with this choice. */
+  public Terminal of(Terminal terminal) {
     return switch (this) {
       case auto -> terminal;
       case always -> terminal.coloured();
