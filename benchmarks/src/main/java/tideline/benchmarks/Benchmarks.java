@@ -15,6 +15,7 @@ import tideline.benchmarks.partialorder.PartialOrderComparison;
 import tideline.benchmarks.promela.PromelaComparison;
 import tideline.benchmarks.records.RecordsCost;
 import tideline.benchmarks.spin.SpinComparison;
+import tideline.benchmarks.standard.DefaultComparison;
 import tideline.benchmarks.table1.TableOne;
 
 /** Starts a benchmark by its name, and tells its user in a sentence why it could not go on. */
@@ -46,6 +47,7 @@ public final class Benchmarks {
     programs.put("table1", TableOne::main);
     programs.put("partialorder", PartialOrderComparison::main);
     programs.put("cegar", CegarComparison::main);
+    programs.put("default", DefaultComparison::main);
     programs.put("mcc", ContestComparison::main);
     return programs;
   }

@@ -21,6 +21,7 @@ final class BenchmarksTest {
         "ctl",
         "table1",
         "cegar",
+        "default",
         "mcc"
       })
   void anUnknownOptionEndsWithASentence(String name) throws Exception {

@@ -1,5 +1,6 @@
 package tideline.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import tideline.model.Model;
 import tideline.model.Slot;
@@ -8,17 +9,21 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Transition;
 
-/** Two counters that each go round: whatever the measure, some step leads back. */
+/** Some counters that each go round: whatever the measure, some step leads back. */
 public final class TorusModel implements Model {
 
   private final int around;
   private final StateSchema schema;
   private final List<Slot> counters;
 
-  public TorusModel(int around) {
+  /** A torus with {@code around} to the power of {@code counters} states. */
+  public TorusModel(int counters, int around) {
     this.around = around;
     StateSchema.Builder builder = StateSchema.builder();
-    this.counters = List.of(builder.range("a", 0, around - 1), builder.range("b", 0, around - 1));
+    this.counters = new ArrayList<>();
+    for (int i = 0; i < counters; i++) {
+      this.counters.add(builder.range("c" + i, 0, around - 1));
+    }
     this.schema = builder.build();
   }
 

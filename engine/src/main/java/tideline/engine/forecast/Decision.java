@@ -2,6 +2,7 @@ package tideline.engine.forecast;
 
 import java.util.Optional;
 import tideline.model.ProgressMeasure;
+import tideline.search.Archive;
 
 /**
  * How a search goes on that kept every state so far.
@@ -12,6 +13,7 @@ import tideline.model.ProgressMeasure;
  * @param states how many there are in all
  * @param keeping what is expected of going on
  * @param sweeping what is expected of the sweep-line method, if there is a measure
+ * @param archive whether a sweep should know the states again that it has left
  */
 public record Decision(
     Outlook.Way way,
@@ -19,10 +21,8 @@ public record Decision(
     Optional<ProgressMeasure> measure,
     Range states,
     Outlook keeping,
-    Optional<Outlook> sweeping) {
-
-  /** How often a state would be expanded without an archive, on average. */
-  private static final double VISITS_WORTH_AN_ARCHIVE = 1.3;
+    Optional<Outlook> sweeping,
+    Archive archive) {
 
   /** What is expected of the chosen way. */
   public Outlook chosen() {
@@ -36,17 +36,6 @@ public record Decision(
 
   /** The same outlooks, but the sweep-line method has to be taken. */
   public Decision forcedToSweep(String reason) {
-    return new Decision(Outlook.Way.SWEEP, reason, measure, states, keeping, sweeping);
-  }
-
-  /** Whether a sweep would expand states so often that it should know them again. */
-  public boolean isArchiveWorthIt() {
-    return sweeping.filter(sweep -> sweep.visits().likely() > VISITS_WORTH_AN_ARCHIVE).isPresent();
-  }
-
-  /** The same by a sweep that archives the states that it leaves: it expands each of them once. */
-  public Decision archiving() {
-    return new Decision(
-        way, why + ", with an archive", measure, states, keeping, sweeping.map(Outlook::archiving));
+    return new Decision(Outlook.Way.SWEEP, reason, measure, states, keeping, sweeping, archive);
   }
 }

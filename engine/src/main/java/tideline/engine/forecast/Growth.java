@@ -14,6 +14,14 @@ final class Growth {
   /** So many doublings are taken into account; what lies further ahead is anybody's guess. */
   private static final double MOST_DOUBLINGS = 12;
 
+  private static final double MOST_VISITS = 40;
+
+  /** How much higher the peak was on BEEM models than on their samples, and at most times. */
+  private static final double FLATTENED = 1.25;
+
+  private static final double FLATTEST = 3.5;
+  private static final double FLATTER = 1.6;
+
   private final List<NestedRun> runs;
   private final double doublings;
 
@@ -23,14 +31,17 @@ final class Growth {
     this.doublings = Math.clamp(Math.log(states / last) / Math.log(2), 0, MOST_DOUBLINGS);
   }
 
-  /** The share of states that wait or are expanded at the peak: it falls by a power of the size. */
+  /**
+   * The share of states that wait or are expanded at the peak. Walks go through layers that are
+   * wide as often as through those that are not, so that on a sample the peak is lower than it is:
+   * that counts for more than that layers become narrower with the size, next to all of them.
+   */
   Range peakShare() {
     double last = runs.getLast().peakShare();
-    double power = Math.clamp(slope(run -> Math.log(Math.max(1e-9, run.peakShare()))), -0.5, 0.05);
-    double likely = Math.min(1, last * Math.exp(power * doublings));
-    double straight = Math.min(1, last);
-    return sorted(Math.min(likely, straight) / 1.5, likely, Math.max(straight, likely) * 1.2)
-        .atMost(1);
+    if (doublings == 0) {
+      return Range.exactly(Math.min(1, last));
+    }
+    return new Range(last / FLATTER, last * FLATTENED, last * FLATTEST).atMost(1);
   }
 
   /** The share of states that edges lead back to: it grows by steps. */
@@ -38,9 +49,12 @@ final class Growth {
     return grown(NestedRun::persistentShare, 1);
   }
 
-  /** How many times a state is expanded: it grows by steps. */
+  /** How many times a state is expanded: it grows by steps, and may grow with each doubling. */
   Range visits() {
-    return grown(NestedRun::visits, 40);
+    double last = runs.getLast().visits();
+    Range steps = grown(NestedRun::visits, MOST_VISITS);
+    double most = Math.min(MOST_VISITS, 1 + (last - 1) * (1 + doublings));
+    return sorted(steps.low(), steps.likely(), Math.max(steps.high(), most));
   }
 
   private Range grown(ToDoubleFunction<NestedRun> figure, double most) {

@@ -6,7 +6,9 @@ import java.util.Optional;
 import tideline.engine.inspection.Inspection;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.limits.Limits;
+import tideline.model.LimitReached;
 import tideline.model.Model;
+import tideline.model.ModelError;
 import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.NestedRun;
 import tideline.system.analysis.progress.Scored;
@@ -17,11 +19,8 @@ import tideline.system.analysis.progress.Scored;
  */
 public final class Opening {
 
-  /** By the time of the choice there are so many times the states of the opening. */
-  private static final int UNTIL_CHOICE = 2;
-
-  /** A model with so many times the states of the opening is large, whatever was expected. */
-  private static final int LARGE = 5;
+  /** A model with so many times the states of the opening is large. */
+  private static final double LARGE = 4.5;
 
   private final Model model;
   private final Limits limits;
@@ -57,37 +56,33 @@ public final class Opening {
   }
 
   /**
-   * Whether a search waits for the measures. Usually it goes on; where the opening is a shorter one
-   * than usual, the search would end before they are found.
+   * Whether to look for measures now. The search stands still meanwhile, which would be for nothing
+   * where it ends soon after. An opening that is shorter than usual asks at once.
    */
-  public boolean isWaitedFor() {
-    return states < ProgressChoice.OPENING_STATES;
+  public boolean isWorthwhile(OpeningFigures figures) {
+    return states < ProgressChoice.OPENING_STATES
+        || StateCount.of(figures).likely() >= LARGE * states;
   }
 
   /**
-   * Whether to look for measures by now. That slows the search down, which would be for nothing
-   * where it ends soon after.
+   * Looks for measures, if that was not done, and chooses. It takes a moment, which the work limit
+   * of the thread may end.
    *
-   * @param stored states that the search has seen by now
+   * @return empty if nothing can be said: the search goes on, and shows what is wrong
    */
-  public boolean isWorthwhile(OpeningFigures figures, long stored) {
-    return isWaitedFor()
-        || stored >= LARGE * states
-        || StateCount.of(figures).likely() >= 2.0 * LARGE * states;
-  }
-
-  /** With so many states enough is known of the search. */
-  public long statesAtChoice() {
-    return UNTIL_CHOICE * states;
-  }
-
-  /** Looks for measures; takes a moment, and may be ended by the work limit of the thread. */
-  synchronized List<Trial> trials() {
-    if (trials.isEmpty()) {
-      Inference inference = Inspection.forRun(model, limits);
-      trials = Optional.of(trials(inference));
+  public synchronized Optional<Decision> decide(
+      OpeningFigures figures, Sweeps sweeps, long memoryBytes) {
+    try {
+      if (trials.isEmpty()) {
+        trials = Optional.of(trials(Inspection.duringRun(model)));
+      }
+      return Optional.of(Forecaster.decide(trials.get(), figures, sweeps, memoryBytes));
+    } catch (LimitReached ended) {
+      // The search asks for that itself at its next checkpoint.
+      return Optional.empty();
+    } catch (ModelError | OutOfMemoryError fault) {
+      return Optional.empty();
     }
-    return trials.get();
   }
 
   private static List<Trial> trials(Inference inference) {

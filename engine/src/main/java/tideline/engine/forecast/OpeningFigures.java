@@ -18,18 +18,39 @@ public record OpeningFigures(
     long storedBefore,
     double seconds) {
 
+  /** The same of a search into the depth: what it has not expanded yet is no frontier. */
+  public OpeningFigures withoutFrontier() {
+    return new OpeningFigures(
+        Math.max(explored, stored),
+        stored,
+        bytes,
+        Math.max(exploredBefore, storedBefore),
+        storedBefore,
+        seconds);
+  }
+
   /** What a stored state takes. */
   double bytesPerState() {
     return bytes / (double) Math.max(1, stored);
   }
 
-  /** What an expansion takes, once the code is compiled. */
+  /** What an expansion took. */
   double secondsPerExpansion() {
     return seconds / Math.max(1, explored - exploredBefore);
   }
 
-  /** How many states an expansion finds that are new: 1 or less once the search has seen most. */
-  double newPerExpansion() {
-    return (stored - storedBefore) / (double) Math.max(1, explored - exploredBefore);
+  /** The share of the states seen that wait to be expanded. */
+  double waiting() {
+    return share(stored - explored, stored);
+  }
+
+  /** The same at the earlier moment. */
+  double waitingBefore() {
+    return share(storedBefore - exploredBefore, storedBefore);
+  }
+
+  private static double share(long part, long all) {
+    // Searches that go into the depth may expand a state more than once.
+    return Math.max(0, part) / (double) Math.max(1, all);
   }
 }

@@ -19,15 +19,4 @@ public record Outlook(
     /** The sweep-line method. */
     SWEEP
   }
-
-  /** The same with an archive: no state is expanded twice, and none is persistent. */
-  Outlook archiving() {
-    return new Outlook(
-        way,
-        peakShare,
-        Range.exactly(0),
-        Range.exactly(1),
-        seconds.times(1 / Math.max(1, visits.likely())),
-        bytes);
-  }
 }

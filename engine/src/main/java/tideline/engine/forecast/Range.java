@@ -24,9 +24,23 @@ public record Range(double low, double likely, double high) {
     return new Range(low * factor, likely * factor, high * factor);
   }
 
-  /** The product with a figure that is wrong for other reasons. */
+  /**
+   * The product with a figure that is wrong for other reasons: both are seldom wrong by their most
+   * in the same direction, so the logarithms of the errors add up as those of independent errors.
+   */
   public Range times(Range other) {
-    return new Range(low * other.low, likely * other.likely, high * other.high);
+    double product = likely * other.likely;
+    if (low <= 0 || other.low <= 0) {
+      return new Range(low * other.low, product, high * other.high);
+    }
+    return new Range(
+        product / together(likely / low, other.likely / other.low),
+        product,
+        product * together(high / likely, other.high / other.likely));
+  }
+
+  private static double together(double factor, double other) {
+    return Math.exp(Math.hypot(Math.log(factor), Math.log(other)));
   }
 
   /** The sum with another figure. */

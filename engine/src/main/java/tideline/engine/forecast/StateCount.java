@@ -5,17 +5,24 @@ import tideline.system.analysis.progress.StateSample;
 /** How many states there are in all, from the beginning of a search that keeps every state. */
 final class StateCount {
 
-  /** A search whose frontier does not slow down yet may have this many times its states ahead. */
-  private static final double FAR = 16;
+  /** Where most states that were seen have been expanded, nearly all have been seen. */
+  private static final double CLOSING = 0.45;
 
-  /**
-   * Where each expansion still finds about one new state, as before, nothing can be said: a search
-   * that goes into the depth does so until it has seen all.
-   */
-  private static final double NO_NEWS = 0.9;
+  /** So many times the states seen there are where the share that waits has just begun to fall. */
+  private static final double LEAST = 1.25;
 
-  /** The estimate is a low one: the fewer states are new, the more slowly their share falls. */
-  private static final double SLOWING = 1.5;
+  private static final double MOST = 10;
+
+  /** How the logarithm of that grows with what is left of the share. */
+  private static final double GROWTH = Math.log(6.4) / CLOSING;
+
+  /** Search frontiers differ much: the truth was mostly between these factors. */
+  private static final double BELOW = 3;
+
+  private static final double ABOVE = 6;
+
+  /** A search into the depth leaves no frontier: it may have seen all or next to nothing. */
+  private static final Range UNKNOWN = new Range(1, 4, 100);
 
   private StateCount() {}
 
@@ -23,10 +30,14 @@ final class StateCount {
    * An estimate.
    *
    * <pre>
-   *   r      new states per expansion, of late; it falls from r' about in a line
-   *   u      states that wait: the search ends when there is none left
-   *   x      expansions to come:   u + (r - 1) x - k x^2 / 2 = 0   where r falls by k each time
+   *   w     the share of the states seen that wait to be expanded
+   *   w'    the same when half as many had been seen
+   *   rho   w / w': near 1 as long as the frontier grows with what lies behind it, near 0 when it
+   *         is about to close
+   *   all   states seen * 1.25 for rho below 0.45, and up to 10 times as many for larger ones
    * </pre>
+   *
+   * The factors are those of breadth-first searches of BEEM models.
    */
   static Range of(StateSample sample, OpeningFigures figures) {
     return sample.isComplete()
@@ -36,22 +47,13 @@ final class StateCount {
 
   /** The same without a sample. */
   static Range of(OpeningFigures figures) {
-    double late = figures.newPerExpansion();
-    double early = figures.storedBefore() / (double) Math.max(1, figures.exploredBefore());
-    double between = Math.max(1, figures.explored() / 2.0);
-    double fall = (early - late) / between;
-    // Searches that go into the depth may expand a state more than once.
-    double waiting = Math.max(0, (double) figures.stored() - figures.explored());
-    double now = Math.max(0, late - fall * (figures.explored() - figures.exploredBefore()) / 2.0);
-    double least = figures.stored();
-    if (fall <= 0 || (late > NO_NEWS && early - late < 1 - NO_NEWS)) {
-      return new Range(least, FAR * least, FAR * FAR * FAR * least);
+    double seen = figures.stored();
+    double before = figures.waitingBefore();
+    if (before <= 0) {
+      return UNKNOWN.times(seen);
     }
-    double toCome =
-        ((now - 1) + Math.sqrt((now - 1) * (now - 1) + 2 * fall * waiting)) / Math.max(fall, 1e-12);
-    double straight = Math.max(least, figures.explored() + toCome);
-    double likely = Math.max(least, SLOWING * straight);
-    double high = late < 0.5 ? 2 * likely : FAR * likely;
-    return new Range(least, Math.min(likely, high), high);
+    double rho = figures.waiting() / before;
+    double factor = Math.clamp(LEAST * Math.exp(GROWTH * (rho - CLOSING)), LEAST, MOST);
+    return new Range(Math.max(1, factor / BELOW), factor, ABOVE * factor).times(seen);
   }
 }

@@ -10,6 +10,7 @@ import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.WorkLimit;
 import tideline.system.analysis.progress.Candidate;
+import tideline.system.analysis.progress.Effort;
 import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.ProgressInference;
 import tideline.system.analysis.progress.StateSample;
@@ -27,6 +28,9 @@ public final class Inspection {
    */
   private static final Allowance BEFORE_RUN = new Allowance(40_000, Duration.ofSeconds(30));
 
+  /** During a run that stands still meanwhile. */
+  private static final Allowance DURING_RUN = new Allowance(12_000, Duration.ofSeconds(10));
+
   private static final long SEED = 1;
 
   private Inspection() {}
@@ -35,6 +39,12 @@ public final class Inspection {
   public static Inference forRun(Model model, Limits limits) {
     StateSample sample = StateSampler.take(model, BEFORE_RUN, SEED, _ -> WorkLimit.check());
     return ProgressInference.infer(sample, candidates(model), limits.memoryBytes());
+  }
+
+  /** Looks for a measure while a search waits: with less work, whatever the memory limit. */
+  public static Inference duringRun(Model model) {
+    StateSample sample = StateSampler.take(model, DURING_RUN, SEED, _ -> WorkLimit.check());
+    return ProgressInference.infer(sample, candidates(model), OptionalLong.empty(), Effort.QUICK);
   }
 
   /** A sample of the user's choice. */

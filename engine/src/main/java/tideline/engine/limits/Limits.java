@@ -23,6 +23,17 @@ public record Limits(OptionalLong memoryBytes, Optional<Duration> timeout, Optio
     return new Limits(memoryBytes, timeout, OptionalLong.of(states));
   }
 
+  /**
+   * What is left of these limits after some seconds; some time always is, to be told that it ends.
+   */
+  public Limits after(double seconds) {
+    Optional<Duration> left =
+        timeout
+            .map(time -> time.minusNanos((long) (1e9 * seconds)))
+            .map(time -> time.isPositive() ? time : Duration.ofMillis(1));
+    return new Limits(memoryBytes, left, maxStates);
+  }
+
   /** The memory limit, or what the machine allows. */
   public long memoryOrMachine() {
     return memoryBytes.orElseGet(MachineMemory::offHeapBytes);

@@ -27,16 +27,23 @@ public final class JsonReport {
   private static final int DECIMALS = 3;
 
   private final Report report;
+  private final Optional<Coverage> coverage;
   private final JsonWriter json;
 
-  private JsonReport(Report report, JsonWriter json) {
+  private JsonReport(Report report, Optional<Coverage> coverage, JsonWriter json) {
     this.report = report;
+    this.coverage = coverage;
     this.json = json;
   }
 
   /** Writes the report, for people as well. */
   public static void write(Report report, Appendable out) {
-    new JsonReport(report, new JsonWriter(out, JsonWriter.Layout.SPREAD)).write();
+    write(report, Optional.empty(), out);
+  }
+
+  /** The same with what no run does, if that was looked for. */
+  public static void write(Report report, Optional<Coverage> coverage, Appendable out) {
+    new JsonReport(report, coverage, new JsonWriter(out, JsonWriter.Layout.SPREAD)).write();
   }
 
   private void write() {
@@ -75,6 +82,7 @@ public final class JsonReport {
       }
       json.endArray();
     }
+    coverage.ifPresent(all -> JsonCoverage.write(all, json));
     json.endObject();
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.forecast.Decision;
+import tideline.engine.forecast.Sweeps;
 import tideline.engine.limits.RunControl;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Method;
@@ -89,26 +90,26 @@ final class OpenRun {
   private ExplicitRun.Result executed() {
     Exploration keeping = keeping();
     ExplicitRun first = searches.of(keeping, method.keeping(), archive);
-    try (TurningPoint turn = new TurningPoint(control, method.opening(), memoryBytes)) {
-      ExplicitRun.Raw raw = first.search(watched(turn, keeping));
-      Optional<Decision> decision =
-          isOutOfMemory(raw)
-              ? turn.decisionAfter(raw.result().statistics())
-                  .filter(made -> made.sweeping().isPresent())
-                  .map(made -> made.forcedToSweep("there is no memory left to keep every state"))
-              : turn.decision();
-      boolean left = turn.isLeft() || (isOutOfMemory(raw) && decision.isPresent());
-      if (!left) {
-        return first.conclude(raw, decision);
-      }
-      if (isAllFound(raw)) {
-        return first.conclude(answered(raw), decision);
-      }
-      note(first, raw);
-      Decision made = decision.orElseThrow();
-      return sweep(
-          made, archiveFor(made), isOutOfMemory(raw) ? Patience.ENDLESS : Patience.LIMITED);
+    TurningPoint turn =
+        new TurningPoint(control, method.opening(), sweeps(), frontier(), memoryBytes);
+    ExplicitRun.Raw raw = first.search(watched(turn, keeping));
+    Optional<Decision> decision =
+        isOutOfMemory(raw)
+            ? turn.decisionAfter(raw.result().statistics())
+                .filter(made -> made.sweeping().isPresent())
+                .map(made -> made.forcedToSweep("there is no memory left to keep every state"))
+            : turn.decision();
+    boolean left = turn.isLeft() || (isOutOfMemory(raw) && decision.isPresent());
+    if (!left) {
+      return first.conclude(raw, decision);
     }
+    if (isAllFound(raw)) {
+      return first.conclude(answered(raw), decision);
+    }
+    note(first, raw);
+    Decision made = decision.orElseThrow();
+    Archive its = isForSafety() ? made.archive() : archive;
+    return sweep(made, its, isOutOfMemory(raw) ? Patience.ENDLESS : Patience.LIMITED);
   }
 
   /** The search goes on after the choice without another word: it is told here. */
@@ -132,13 +133,19 @@ final class OpenRun {
     };
   }
 
-  /** If it is left open, a sweep that would expand states often knows them again. */
-  private Archive archiveFor(Decision decision) {
-    boolean isWorthIt =
-        isForSafety()
-            && method.sweeping().algorithm().archiveUse() == ArchiveUse.OPTIONAL
-            && decision.isArchiveWorthIt();
-    return archive == Archive.AUTO && isWorthIt ? Archive.ON : archive;
+  private Sweeps sweeps() {
+    if (method.sweeping().algorithm().archiveUse() == ArchiveUse.NONE || archive == Archive.OFF) {
+      return Sweeps.PLAIN;
+    }
+    if (!isForSafety()) {
+      return Sweeps.CONDENSED;
+    }
+    return archive == Archive.ON ? Sweeps.ARCHIVED : Sweeps.EITHER;
+  }
+
+  /** What looks for cycles or formulas without a measure goes into the depth. */
+  private TurningPoint.Frontier frontier() {
+    return isForSafety() ? TurningPoint.Frontier.TELLING : TurningPoint.Frontier.NONE;
   }
 
   private boolean isForSafety() {
@@ -146,21 +153,20 @@ final class OpenRun {
   }
 
   private ExplicitRun.Result sweep(Decision made, Archive its, Patience patience) {
-    Decision decision = its == Archive.ON && isForSafety() ? made.archiving() : made;
     Exploration sweeping =
-        exploration.by(method.sweeping(), decision.measure().map(method.lift()), open);
-    turns.decided(sweeping, decision);
+        exploration.by(method.sweeping(), made.measure().map(method.lift()), open);
+    turns.decided(sweeping, made);
     ExplicitRun run = searches.of(sweeping, method.sweeping(), its);
-    SweepWatch watch = new SweepWatch(control, decision, method.opening().states());
+    SweepWatch watch = new SweepWatch(control, made, method.opening().states());
     boolean isWatched = patience == Patience.LIMITED && isForSafety();
     ExplicitRun.Raw raw = run.search(isWatched ? watch : control);
-    if (isOutOfMemory(raw) && !isAllFound(raw) && its != archive) {
+    if (isOutOfMemory(raw) && !isAllFound(raw) && its == Archive.ON && archive == Archive.AUTO) {
       note(run, raw);
       turns.changed("there is no memory left for an archive: the sweep begins again without");
-      return sweep(made, archive, patience);
+      return sweep(made, Archive.OFF, patience);
     }
     if (watch.complaint().isEmpty() || isAllFound(raw)) {
-      return together(run.conclude(isAllFound(raw) ? answered(raw) : raw, Optional.of(decision)));
+      return together(run.conclude(isAllFound(raw) ? answered(raw) : raw, Optional.of(made)));
     }
     note(run, raw);
     turns.changed(watch.complaint() + ": every state is kept from here on");
@@ -168,8 +174,7 @@ final class OpenRun {
     ExplicitRun second = searches.of(keeping, method.keeping(), archive);
     ExplicitRun.Raw kept = second.search(control);
     if (!isOutOfMemory(kept) || isAllFound(kept)) {
-      return together(
-          second.conclude(isAllFound(kept) ? answered(kept) : kept, Optional.of(decision)));
+      return together(second.conclude(isAllFound(kept) ? answered(kept) : kept, Optional.of(made)));
     }
     note(second, kept);
     turns.changed("there is no memory left to keep every state: back to the sweep");

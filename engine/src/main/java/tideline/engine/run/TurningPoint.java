@@ -5,63 +5,67 @@ import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Opening;
 import tideline.engine.forecast.OpeningFigures;
 import tideline.engine.forecast.Outlook.Way;
-import tideline.engine.forecast.Thinking;
+import tideline.engine.forecast.Sweeps;
 import tideline.engine.limits.RunControl;
 import tideline.model.LimitReached;
 import tideline.search.SearchControl;
 import tideline.search.SearchStatistics;
 
 /**
- * Watches a search that keeps every state. When it has the states of the opening and seems to have
- * many more ahead, measures are looked for beside it, while it goes on. What is known of the search
- * is taken at moments that are counted in states, so that the outlook is the same in every run;
- * when the measures are there, the search goes on or ends here, and that depends on how far it has
- * come meanwhile.
+ * Watches a search that keeps every state. When it has the states of the opening, and whenever they
+ * have doubled since, it is asked whether the model is large; if so, the search stands still while
+ * measures are looked for, which is done once, and goes on or ends here. All of that is counted in
+ * states, so that the choice is the same in every run.
  */
-final class TurningPoint implements SearchControl, AutoCloseable {
+final class TurningPoint implements SearchControl {
 
   private final RunControl control;
   private final Opening opening;
+  private final Sweeps sweeps;
+  private final Frontier frontier;
   private final long memoryBytes;
-  private Optional<Thinking> thinking = Optional.empty();
   private Optional<Decision> decision = Optional.empty();
-  private boolean isBegun;
-  private boolean isDecided;
+  private long next;
   private boolean isLeft;
   private long nanosBefore;
   private long exploredBefore;
   private long storedBefore;
-  private Optional<OpeningFigures> figures = Optional.empty();
 
-  TurningPoint(RunControl control, Opening opening, long memoryBytes) {
+  /** Whether what a search has not expanded yet tells how much is to come. */
+  enum Frontier {
+    /** It goes by breadth: it does. */
+    TELLING,
+    /** It goes into the depth. */
+    NONE
+  }
+
+  TurningPoint(
+      RunControl control, Opening opening, Sweeps sweeps, Frontier frontier, long memoryBytes) {
     this.control = control;
     this.opening = opening;
+    this.sweeps = sweeps;
+    this.frontier = frontier;
     this.memoryBytes = memoryBytes;
+    this.next = Math.max(1, opening.states() / 2);
   }
 
   @Override
   public void checkpoint(SearchStatistics soFar) {
     control.checkpoint(soFar);
-    if (isDecided) {
+    if (soFar.stored() < next) {
       return;
     }
-    if (!isBegun && soFar.stored() >= opening.states()) {
-      begin(soFar);
-    } else if (figures.isEmpty() && soFar.stored() >= opening.statesAtChoice()) {
-      look(soFar);
-    }
-    if (thinking.isEmpty()
-        && figures.isPresent()
-        && opening.isWorthwhile(figures.get(), soFar.stored())) {
-      thinking = Optional.of(Thinking.start(opening, control));
-    }
-    if (thinking.isPresent() && (opening.isWaitedFor() || thinking.get().isReady())) {
-      decide(soFar);
+    if (soFar.stored() >= opening.states()) {
+      OpeningFigures figures = figures(soFar);
+      if (decision.isPresent() || opening.isWorthwhile(figures)) {
+        decide(figures);
+      }
       if (decision.filter(made -> made.way() == Way.SWEEP).isPresent()) {
         isLeft = true;
         throw new LimitReached(LimitReached.Reason.CANCELLED, "another search goes on from here");
       }
     }
+    remember(soFar);
   }
 
   @Override
@@ -69,44 +73,35 @@ final class TurningPoint implements SearchControl, AutoCloseable {
     return control.stride(explored);
   }
 
-  private void begin(SearchStatistics soFar) {
+  private void remember(SearchStatistics soFar) {
     nanosBefore = control.elapsedNanos();
     exploredBefore = soFar.explored();
     storedBefore = soFar.stored();
-    isBegun = true;
+    next = Math.max(2 * next, storedBefore + 1);
   }
 
-  private void look(SearchStatistics soFar) {
-    figures =
-        Optional.of(
-            new OpeningFigures(
-                soFar.explored(),
-                soFar.stored(),
-                soFar.bytes(),
-                exploredBefore,
-                storedBefore,
-                (control.elapsedNanos() - nanosBefore) / 1e9));
+  private OpeningFigures figures(SearchStatistics soFar) {
+    OpeningFigures figures =
+        new OpeningFigures(
+            soFar.explored(),
+            soFar.stored(),
+            soFar.bytes(),
+            exploredBefore,
+            storedBefore,
+            (control.elapsedNanos() - nanosBefore) / 1e9);
+    return switch (frontier) {
+      case TELLING -> figures;
+      case NONE -> figures.withoutFrontier();
+    };
   }
 
-  private void decide(SearchStatistics soFar) {
-    isDecided = true;
-    decision = thinking.orElseThrow().decide(figures.orElseThrow(), soFar.explored(), memoryBytes);
+  private void decide(OpeningFigures figures) {
+    decision = opening.decide(figures, sweeps, memoryBytes);
   }
 
-  /** The decision, made now if it was not; for a search that has no memory left. */
+  /** A new decision, for a search that has no memory left. */
   Optional<Decision> decisionAfter(SearchStatistics ended) {
-    if (!isDecided) {
-      if (!isBegun) {
-        begin(ended);
-      }
-      if (figures.isEmpty()) {
-        look(ended);
-      }
-      if (thinking.isEmpty()) {
-        thinking = Optional.of(Thinking.start(opening, control));
-      }
-      decide(ended);
-    }
+    decide(figures(ended));
     return decision;
   }
 
@@ -118,10 +113,5 @@ final class TurningPoint implements SearchControl, AutoCloseable {
   /** Whether the search has ended here, to be replaced. */
   boolean isLeft() {
     return isLeft;
-  }
-
-  @Override
-  public void close() {
-    thinking.ifPresent(Thinking::close);
   }
 }

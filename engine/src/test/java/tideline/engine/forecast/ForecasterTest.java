@@ -4,17 +4,44 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tideline.engine.LineModel;
+import tideline.engine.forecast.Outlook.Way;
+import tideline.engine.inspection.Inspection;
+import tideline.search.Archive;
+import tideline.system.analysis.progress.Inference;
+import tideline.system.analysis.progress.NestedRun;
 
 class ForecasterTest {
+
+  private static final long ENOUGH = 1L << 40;
+
+  /** The frontier grows with what lies behind it: there is much to come. */
+  private static final OpeningFigures FAR =
+      new OpeningFigures(150_000, 200_000, 16_000_000, 75_000, 100_000, 0.1);
+
+  private final Inference inference = Inspection.duringRun(LineModel.withoutMeasure(1_000_000_000));
+
+  private Decision decide(Sweeps sweeps, long memoryBytes, NestedRun... runs) {
+    Opening.Trial trial =
+        new Opening.Trial(inference, inference.ranking().getFirst(), List.of(runs));
+    return Forecaster.decide(List.of(trial), FAR, sweeps, memoryBytes);
+  }
+
+  private static NestedRun[] steady(double peak, double kept, double visits) {
+    return new NestedRun[] {
+      new NestedRun(2_000, peak, kept, visits),
+      new NestedRun(4_000, peak, kept, visits),
+      new NestedRun(8_000, peak, kept, visits)
+    };
+  }
 
   @Test
   void whereNothingTellsStatesApartFiguresAreStillFinite() {
     OpeningFigures figures = new OpeningFigures(300_000, 400_000, 8_000_000, 100_000, 200_000, 1);
-    Decision decision = Forecaster.decide(List.of(), figures, 350_000, 1L << 40);
-    assertEquals(Outlook.Way.KEEP, decision.way());
-    assertTrue(decision.states().low() >= 350_000);
+    Decision decision = Forecaster.decide(List.of(), figures, Sweeps.EITHER, ENOUGH);
+    assertEquals(Way.KEEP, decision.way());
+    assertTrue(decision.states().low() >= 400_000);
     for (Range range :
         List.of(decision.states(), decision.keeping().bytes(), decision.keeping().seconds())) {
       assertTrue(range.high() < 1e15, range::toString);
@@ -31,32 +58,65 @@ class ForecasterTest {
   }
 
   @Test
-  void anArchiveIsForSweepsThatVisitStatesOften() {
-    assertTrue(!sweeping(1.2).isArchiveWorthIt());
-    Decision often = sweeping(2);
-    assertTrue(often.isArchiveWorthIt());
-    Outlook once = often.archiving().chosen();
-    assertEquals(Range.exactly(1), once.visits());
-    assertEquals(Range.exactly(0), once.persistentShare());
-    assertEquals(5, once.seconds().likely());
+  void aFrontierThatClosesMeansThatMostWasSeen() {
+    OpeningFigures closing = new OpeningFigures(198_000, 200_000, 16_000_000, 80_000, 100_000, 0.1);
+    assertTrue(StateCount.of(FAR).likely() > 1_000_000);
+    assertTrue(StateCount.of(closing).likely() < 300_000);
+    assertTrue(StateCount.of(closing).high() > 1_000_000);
   }
 
-  private static Decision sweeping(double visits) {
-    Range half = Range.exactly(0.5);
-    Outlook outlook =
-        new Outlook(
-            Outlook.Way.SWEEP,
-            half,
-            half,
-            Range.exactly(visits),
-            Range.exactly(10),
-            Range.exactly(1_000));
-    return new Decision(
-        Outlook.Way.SWEEP,
-        "it is asked for",
-        Optional.empty(),
-        Range.exactly(100),
-        outlook,
-        Optional.of(outlook));
+  @Test
+  void aMeasureThatNeverGoesBackIsSwept() {
+    Decision made = decide(Sweeps.EITHER, ENOUGH, steady(0.05, 0, 1));
+    assertEquals(Way.SWEEP, made.way());
+    assertEquals(Archive.OFF, made.archive());
+    assertTrue(made.chosen().bytes().likely() < 0.1 * made.keeping().bytes().likely());
+  }
+
+  @Test
+  void littleMemoryIsNotWorthTime() {
+    assertEquals(Way.KEEP, decide(Sweeps.EITHER, ENOUGH, steady(0.7, 0, 1)).way());
+  }
+
+  @Test
+  void muchWorkTwiceIsNotWorthMemory() {
+    Decision made = decide(Sweeps.PLAIN, ENOUGH, steady(0.05, 0.1, 2));
+    assertEquals(Way.KEEP, made.way());
+    assertTrue(made.nextBest().isPresent());
+    assertEquals(Archive.ON, decide(Sweeps.EITHER, ENOUGH, steady(0.05, 0.1, 2)).archive());
+  }
+
+  @Test
+  void whatDoesNotFitIsSweptWithAnArchiveIfThatIsCheaper() {
+    Decision often = decide(Sweeps.EITHER, 1_000_000, steady(0.05, 0.3, 3));
+    assertEquals(Way.SWEEP, often.way());
+    assertEquals(Archive.ON, often.archive());
+    assertEquals(Range.exactly(1), often.chosen().visits());
+    assertEquals(Range.exactly(0), often.chosen().persistentShare());
+    Decision once = decide(Sweeps.EITHER, 1_000_000, steady(0.05, 0, 1));
+    assertEquals(Archive.OFF, once.archive());
+  }
+
+  @Test
+  void theArchiveThatTheUserWantsIsTaken() {
+    assertEquals(Archive.ON, decide(Sweeps.ARCHIVED, ENOUGH, steady(0.05, 0, 1)).archive());
+    assertEquals(Archive.OFF, decide(Sweeps.PLAIN, 1_000_000, steady(0.05, 0.3, 3)).archive());
+  }
+
+  @Test
+  void aSweepThatWritesTheGraphDownPaysForEdgesThatLeadBack() {
+    Decision ahead = decide(Sweeps.CONDENSED, ENOUGH, steady(0.05, 0, 1));
+    assertEquals(Way.SWEEP, ahead.way());
+    assertEquals(Range.exactly(1), ahead.chosen().visits());
+    // It keeps what edges lead back to.
+    assertEquals(Way.KEEP, decide(Sweeps.CONDENSED, ENOUGH, steady(0.05, 0.7, 2)).way());
+  }
+
+  @Test
+  void aSearchThatIsNearlyDoneGoesOn() {
+    OpeningFigures late = new OpeningFigures(900_000, 1_000_000, 80_000_000, 400_000, 500_000, 0.1);
+    Opening.Trial trial =
+        new Opening.Trial(inference, inference.ranking().getFirst(), List.of(steady(0.05, 0, 1)));
+    assertEquals(Way.KEEP, Forecaster.decide(List.of(trial), late, Sweeps.EITHER, ENOUGH).way());
   }
 }

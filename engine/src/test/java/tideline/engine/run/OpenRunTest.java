@@ -9,12 +9,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import tideline.engine.LineModel;
-import tideline.engine.TorusModel;
 import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Opening;
 import tideline.engine.forecast.OpeningFigures;
 import tideline.engine.forecast.Outlook.Way;
-import tideline.engine.forecast.Thinking;
+import tideline.engine.forecast.Sweeps;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
@@ -37,8 +36,6 @@ class OpenRunTest {
 
   private static final int LAST = 5_000;
   private static final int LONG_LINE = 30_000;
-  private static final int AROUND = 180;
-  private static final int LARGE_RING = 35_000;
 
   private final List<String> heard = new ArrayList<>();
 
@@ -98,7 +95,7 @@ class OpenRunTest {
 
   @Test
   void aSearchThatIsNearlyDoneGoesOn() {
-    Report report = run(LAST * 2 / 5, Limits.none());
+    Report report = run(LAST * 4 / 5, Limits.none());
     assertEquals("bfs", only(report).exploration().method().name());
     assertEquals(Way.KEEP, only(report).decision().orElseThrow().way());
     assertEquals(OptionalLong.of(LAST + 1), report.figures().states());
@@ -137,27 +134,6 @@ class OpenRunTest {
   }
 
   @Test
-  void aSweepThatWouldExpandStatesAgainHasAnArchive() {
-    Limits little = new Limits(OptionalLong.of(600_000), Optional.empty(), OptionalLong.empty());
-    Report report = run(new TorusModel(AROUND), 50, little);
-    assertEquals("sweepline", only(report).exploration().method().name(), report.toString());
-    assertEquals(new Ending.Exhausted(), only(report).ending());
-    assertTrue(report.figures().archive().isPresent(), report.figures().toString());
-    assertEquals(OptionalLong.of(AROUND * AROUND), report.figures().states());
-    assertEquals(AROUND * AROUND, report.figures().explored());
-  }
-
-  @Test
-  void aSweepThatHasNoMemoryForAnArchiveGoesWithout() {
-    Limits little = new Limits(OptionalLong.of(60_000), Optional.empty(), OptionalLong.empty());
-    Report report = run(LineModel.ring(LARGE_RING - 1), 50, little);
-    assertEquals(new Ending.Exhausted(), only(report).ending());
-    assertTrue(report.figures().archive().isEmpty(), report.figures().toString());
-    assertEquals(2L * LARGE_RING, report.figures().explored());
-    assertEquals(3, heard.size(), heard.toString());
-  }
-
-  @Test
   void formulasOfCtlStayTrueOrFalse() {
     for (long opening : new long[] {1, 50, 500}) {
       Report report =
@@ -182,17 +158,14 @@ class OpenRunTest {
   }
 
   @Test
-  void whoLooksForMeasuresHasEndedWithTheSearch() {
+  void whoIsInterruptedWhileMeasuresAreLookedForSaysNothing() {
     Cancellation cancelled = new Cancellation();
+    cancelled.request();
     RunControl control = new RunControl(Limits.none(), cancelled);
     Opening opening = new Opening(LineModel.ring(1_000_000_000), Limits.none(), 50);
-    Thinking thinking = Thinking.start(opening, control);
-    thinking.close();
-    assertTrue(!thinking.isAlive());
-    cancelled.request();
-    try (Thinking second = Thinking.start(opening, control)) {
-      OpeningFigures figures = new OpeningFigures(100, 100, 100, 50, 50, 1);
-      assertTrue(second.decide(figures, 100, 1L << 40).isEmpty());
-    }
+    OpeningFigures figures = new OpeningFigures(100, 100, 100, 50, 50, 1);
+    Optional<Decision> made =
+        control.during(() -> opening.decide(figures, Sweeps.EITHER, 1L << 40));
+    assertTrue(made.isEmpty());
   }
 }

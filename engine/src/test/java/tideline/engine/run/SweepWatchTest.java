@@ -14,6 +14,7 @@ import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.model.LimitReached;
+import tideline.search.Archive;
 import tideline.search.SearchStatistics;
 
 /** The sweeps of these tests had 1,000 states at first, which is no longer early. */
@@ -37,7 +38,8 @@ class SweepWatchTest {
             Optional.empty(),
             Range.exactly(1_000),
             outlook,
-            Optional.of(outlook));
+            Optional.of(outlook),
+            Archive.OFF);
     return new SweepWatch(new RunControl(Limits.none(), new Cancellation()), decision, 100);
   }
 

@@ -27,6 +27,7 @@ import tideline.properties.automaton.PropertyAutomaton;
 import tideline.properties.omega.Guard;
 import tideline.properties.omega.OmegaAutomaton;
 import tideline.reductions.check.CheckedModel;
+import tideline.reductions.covered.CoveredModel;
 import tideline.reductions.observed.Observations;
 import tideline.reductions.observed.ObservedModel;
 import tideline.reductions.own.OwnModel;
@@ -51,6 +52,7 @@ final class WrapperTest {
           made(
               "StubbornModel",
               inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE)),
+          made("CoveredModel", inner -> new CoveredModel(inner, List.of())),
           made("ObservedModel", WrapperTest::observed),
           made("OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE)),
           made("CheckedModel", CheckedModel::of),

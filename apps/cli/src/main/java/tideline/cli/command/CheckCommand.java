@@ -19,12 +19,15 @@ import tideline.cli.options.PartialOrderConverter;
 import tideline.cli.options.ReportOptions;
 import tideline.cli.options.SearchOptions;
 import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.ReportFormat;
 import tideline.cli.terminal.Session;
+import tideline.engine.coverage.CoverageRun;
 import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.output.OutputFile;
+import tideline.engine.report.Coverage;
 import tideline.engine.report.Expectations;
 import tideline.engine.report.Report;
 import tideline.engine.text.TraceLayout;
@@ -119,6 +122,21 @@ public final class CheckCommand implements Callable<Integer> {
   TraceLayout layout = TraceLayout.changes;
 
   @Mixin ExpectOptions expect;
+
+  @Option(
+      names = "--coverage",
+      description =
+          "Explore all states once more, as the model is written, and list what no run does:"
+              + " transitions never taken, named values never reached, antecedents of implications"
+              + " never true.")
+  boolean coverage;
+
+  @Option(
+      names = "--warn-vacuous",
+      description =
+          "As --coverage; and exit with 1 if all holds, but the antecedent of some implication is"
+              + " never true.")
+  boolean warnVacuous;
 
   /** Which of the claims that the model's text states are checked; usually all. */
   static final class Claims {
@@ -242,7 +260,9 @@ public final class CheckCommand implements Callable<Integer> {
     Explorer explorer = new Explorer(session, output, layout, expectations);
     Result result = explorer.run(job());
     Report report = result.report();
-    explorer.show(report, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
+    Optional<Coverage> covered =
+        coverage || warnVacuous ? Optional.of(coverage(explorer, report)) : Optional.empty();
+    explorer.show(report, covered, fullTrace ? TraceText.Length.FULL : TraceText.Length.ENDS);
     if (trace != null) {
       explorer.writeTraces(report, trace);
     }
@@ -254,11 +274,29 @@ public final class CheckCommand implements Callable<Integer> {
       OutputFile.writeText(
           html, session.cancellation(), out -> HtmlReport.write(report, command, out));
     }
-    return status(report, expectations).code();
+    ExitStatus status = status(report, expectations);
+    boolean isVacuous = warnVacuous && covered.stream().anyMatch(c -> !c.vacuous().isEmpty());
+    return (status == ExitStatus.HOLDS && isVacuous ? ExitStatus.VIOLATED : status).code();
+  }
+
+  /** What is left of the time is for the coverage. */
+  private Coverage coverage(Explorer explorer, Report report) {
+    Job counting =
+        search
+            .job(Job.Purpose.COUNT, List.of())
+            .withEngine("auto")
+            .with(search.limits.limits().after(report.figures().seconds()));
+    List<PropertySpec> checked = report.properties().stream().map(Report.Answer::property).toList();
+    return new CoverageRun(session.registry(), session.cancellation(), explorer.besides())
+        .run(counting, checked);
   }
 
   /** How traces look says nothing where none is shown. */
   private void requireTraces() {
+    boolean shown = output.format == ReportFormat.text || output.format == ReportFormat.json;
+    if ((coverage || warnVacuous) && !shown) {
+      throw DiagnosticException.of("--coverage and --warn-vacuous are for --format text and json");
+    }
     if (overwriting.force && trace == null && chart == null && html == null) {
       throw DiagnosticException.of("--force is for --trace FILE, --msc FILE and --html FILE");
     }

@@ -27,10 +27,12 @@ import tideline.engine.load.LoadedModel;
 import tideline.engine.output.OutputFile;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
+import tideline.engine.report.Coverage;
 import tideline.engine.report.Expectations;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
+import tideline.engine.text.CoverageText;
 import tideline.engine.text.DecisionText;
 import tideline.engine.text.HeaderText;
 import tideline.engine.text.ReportText;
@@ -148,12 +150,31 @@ final class Explorer implements Checker.Listener {
         || (loaded.language().equals(PROMELA) && loaded.model().transitions().isEmpty());
   }
 
+  /** Shows the live line of another search for the same report, and nothing else. */
+  Checker.Listener besides() {
+    return new Checker.Listener() {
+      @Override
+      public Report searching(Plan plan, RunControl control, Supplier<Report> search) {
+        if (output.quiet) {
+          return search.get();
+        }
+        try (LiveLine _ = LiveLine.start(session.terminal(), control, plan)) {
+          return search.get();
+        }
+      }
+    };
+  }
+
   void show(Report report, TraceText.Length traceLength) {
+    show(report, Optional.empty(), traceLength);
+  }
+
+  void show(Report report, Optional<Coverage> coverage, TraceText.Length traceLength) {
     PrintStream out = session.terminal().out();
     switch (output.format) {
-      case text -> showText(report, traceLength);
+      case text -> showText(report, coverage, traceLength);
       case json -> {
-        JsonReport.write(report, out);
+        JsonReport.write(report, coverage, out);
         out.println();
       }
       case junit -> JUnitReport.write(report, expectations, out);
@@ -166,7 +187,7 @@ final class Explorer implements Checker.Listener {
     }
   }
 
-  private void showText(Report report, TraceText.Length traceLength) {
+  private void showText(Report report, Optional<Coverage> coverage, TraceText.Length traceLength) {
     ReportText text =
         new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout)
             .within(session.terminal().columns());
@@ -177,6 +198,7 @@ final class Explorer implements Checker.Listener {
       text.answers(report);
       SummaryText.print(report, session.lines());
     }
+    coverage.ifPresent(new CoverageText(session.lines(), session.terminal().outStyle())::print);
   }
 
   /** Writes every trace of the report to one file; says so if there is none. */

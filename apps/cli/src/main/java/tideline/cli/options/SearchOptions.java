@@ -65,7 +65,7 @@ public final class SearchOptions {
       description = "Where to put files for the time of the run.")
   Path scratch;
 
-  @Mixin LimitOptions limits;
+  @Mixin public LimitOptions limits;
 
   public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
     return Job.of(model.source(), purpose, properties)

@@ -18,13 +18,8 @@ import tideline.system.analysis.progress.SweepSimulation.Outcome;
  */
 final class MeasureSearch {
 
-  /** How many measures are extended in each round. */
-  private static final int[] WIDTHS = {8, 4, 3};
-
   /** Measures with few layers are good beginnings of lists, although others have better scores. */
   private static final int FEW_LAYERS = 24;
-
-  private static final int MOST_EXTENSIONS = 16;
 
   /** A longer list has to be better than the shorter one by this factor. */
   private static final double GAIN = 0.95;
@@ -77,10 +72,10 @@ final class MeasureSearch {
   }
 
   /** Lets the best measures be followed by others. */
-  void extend() {
+  void extend(Effort effort) {
     List<Trial> parts = ranking();
     Set<Outcome> done = new HashSet<>();
-    for (int width : WIDTHS) {
+    for (int width : effort.widths()) {
       List<Trial> all = ranking();
       List<Trial> beginnings = new ArrayList<>(different(all, width - width / 2, done));
       beginnings.addAll(
@@ -88,7 +83,7 @@ final class MeasureSearch {
               all.stream().filter(trial -> trial.layers().count() <= FEW_LAYERS).toList(),
               width / 2,
               done));
-      beginnings.forEach(beginning -> extend(beginning, parts));
+      beginnings.forEach(beginning -> extend(beginning, parts, effort.extensions()));
     }
   }
 
@@ -103,14 +98,14 @@ final class MeasureSearch {
     return found;
   }
 
-  private void extend(Trial beginning, List<Trial> parts) {
+  private void extend(Trial beginning, List<Trial> parts, int most) {
     record Extension(Trial part, long back) {}
     Ties ties = Ties.of(graph, beginning.layers());
     List<Trial> steadiest =
         parts.parallelStream()
             .map(part -> new Extension(part, ties.back(part.layers())))
             .sorted(Comparator.comparingLong(Extension::back))
-            .limit(MOST_EXTENSIONS)
+            .limit(most)
             .map(Extension::part)
             .toList();
     List<Optional<Run>> runs =

@@ -24,12 +24,6 @@ import tideline.system.ir.GuardedSystem;
  */
 public final class ProgressInference {
 
-  /** Expanded states of the part on which measures are looked for. */
-  private static final int SCOUTED = 6_000;
-
-  /** How many measures come to the final. */
-  private static final int FINALISTS = 8;
-
   private ProgressInference() {}
 
   /**
@@ -39,7 +33,13 @@ public final class ProgressInference {
    */
   public static Inference infer(
       StateSample sample, List<Candidate> given, OptionalLong memoryBytes) {
-    RunGraph scout = RunGraph.scout(sample, SCOUTED);
+    return infer(sample, given, memoryBytes, Effort.THOROUGH);
+  }
+
+  /** The same with more or less work. */
+  public static Inference infer(
+      StateSample sample, List<Candidate> given, OptionalLong memoryBytes, Effort effort) {
+    RunGraph scout = RunGraph.scout(sample, effort.scouted());
     MeasureSearch search = new MeasureSearch(scout);
     List<SlotChanges> changes = SlotChanges.of(sample);
     ForkJoinTask<List<SlotSum>> fits =
@@ -54,11 +54,11 @@ public final class ProgressInference {
     for (SlotSum fit : fits.join()) {
       search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE));
     }
-    search.extend();
+    search.extend(effort);
     List<Trial> trials = search.ranking();
-    List<Candidate> finalists = finalists(trials);
+    List<Candidate> finalists = finalists(trials, effort);
     if (memoryBytes.isPresent()) {
-      finalists.addAll(steadiest(scout, trials));
+      finalists.addAll(steadiest(scout, trials, effort));
     }
     return Inference.of(
         sample,
@@ -82,13 +82,13 @@ public final class ProgressInference {
   }
 
   /** The best ones, without those that behave as a better one, and the model's own. */
-  private static List<Candidate> finalists(List<Trial> trials) {
+  private static List<Candidate> finalists(List<Trial> trials, Effort effort) {
     List<Candidate> finalists = new ArrayList<>();
     Set<Outcome> seen = new HashSet<>();
     for (Trial trial : trials) {
       boolean fresh = seen.add(trial.outcome());
       boolean own = trial.candidate().origin() == Candidate.Origin.MODEL;
-      if (own || (fresh && finalists.size() < FINALISTS)) {
+      if (own || (fresh && finalists.size() < effort.finalists())) {
         finalists.add(trial.candidate());
       }
     }
@@ -96,12 +96,12 @@ public final class ProgressInference {
   }
 
   /** With a memory limit a measure is wanted that goes back seldom, whatever its score. */
-  private static List<Candidate> steadiest(RunGraph graph, List<Trial> trials) {
+  private static List<Candidate> steadiest(RunGraph graph, List<Trial> trials, Effort effort) {
     record Steady(Candidate candidate, long back) {}
     return trials.stream()
         .map(trial -> new Steady(trial.candidate(), graph.backwardEdges(trial.layers())))
         .sorted(Comparator.comparingLong(Steady::back))
-        .limit(FINALISTS)
+        .limit(effort.finalists())
         .map(Steady::candidate)
         .toList();
   }
