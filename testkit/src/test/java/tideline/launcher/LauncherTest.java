@@ -67,6 +67,10 @@ final class LauncherTest {
         fi
         mkdir -p apps/cli/target/lib
         touch apps/cli/target/tideline-cli.jar apps/cli/target/lib/library.jar
+        case "$*" in
+          *benchmarks*) mkdir -p benchmarks/target && touch benchmarks/target/tideline-benchmarks.jar ;;
+        esac
+        echo '[INFO] Building Tideline: state stores 0.1.0         [6/23]'
         """);
     shell =
         new Shell(temporary)
@@ -78,7 +82,13 @@ final class LauncherTest {
   @Test
   void buildsOnFirstUseAndOnlyThen() throws Exception {
     Result first = shell.run(launcher, "check", "a model", "--invariant", "x > 0");
-    assertEquals("building Tideline, once: about a minute ...\n", first.err());
+    assertEquals(
+        """
+        building Tideline, once: a few minutes ...
+          6 of 23  state stores
+        preparing to start faster ...
+        """,
+        first.err());
     assertTrue(
         first.out().endsWith("/tideline-cli.jar\ncheck\na model\n--invariant\nx > 0\n"),
         first.out());
@@ -94,10 +104,61 @@ final class LauncherTest {
   @Test
   void buildsAgainWhenASourceHasChanged() throws Exception {
     shell.run(launcher);
+    Files.writeString(source, "class Model { int x; }\n");
     touch(source);
     assertTrue(shell.run(launcher).err().contains("building Tideline again"));
     assertEquals("", shell.run(launcher).err());
     assertEquals(2, builds().size());
+  }
+
+  @Test
+  void contentsCountAndNotDates() throws Exception {
+    shell.run(launcher);
+    touch(source);
+    assertEquals("", shell.run(launcher).err());
+    Path copy = temporary.resolve("a copy");
+    assertEquals(0, shell.run("cp", "-r", root, copy).status());
+    assertEquals("preparing to start faster ...\n", shell.run(copy.resolve("tideline")).err());
+    assertEquals("", shell.run(copy.resolve("tideline")).err());
+    assertEquals(1, builds().size());
+  }
+
+  @Test
+  void aReleaseIsNotBuiltAndMakesItsCacheOnce() throws Exception {
+    Files.delete(root.resolve("pom.xml"));
+    Files.writeString(root.resolve("tideline-cli.jar"), "");
+    Files.writeString(Files.createDirectory(root.resolve("lib")).resolve("library.jar"), "");
+    Result first = shell.run(launcher, "check");
+    assertEquals("preparing to start faster ...\n", first.err());
+    assertEquals(STATUS, first.status());
+    assertEquals("cache\n", Files.readString(root.resolve("cache/tideline.aot")));
+    assertEquals("", shell.run(launcher, "check").err());
+    assertEquals(FAILED, shell.run(launcher, "bench", "spin").status());
+    assertEquals(0, builds().size());
+  }
+
+  @Test
+  void theWrapperServesWhereMavenIsMissing() throws Exception {
+    Files.move(temporary.resolve("bin/mvn"), root.resolve("mvnw"));
+    Files.createDirectories(temporary.resolve("bin"));
+    Result result = shell.with("PATH", withoutMaven()).run(launcher);
+    assertEquals(STATUS, result.status(), result.err());
+    assertTrue(result.err().contains("the wrapper fetches Maven"), result.err());
+    assertEquals(1, builds().size());
+  }
+
+  @Test
+  void benchmarksAreBuiltOnDemand() throws Exception {
+    Path benchmarks = root.resolve("benchmarks/run");
+    Shell.script(benchmarks, "#!/bin/sh\necho \"benchmark $*\"\n");
+    assertEquals("benchmark --help\n", shell.run(launcher, "bench", "--help").out());
+    assertEquals(0, builds().size());
+    for (int i = 0; i < 2; i++) {
+      assertEquals(
+          "benchmark spin --rounds 1\n", shell.run(launcher, "bench", "spin", "--rounds", 1).out());
+    }
+    assertEquals(1, builds().size());
+    assertTrue(builds().getFirst().contains("-pl benchmarks"), builds().toString());
   }
 
   @Test
@@ -154,12 +215,7 @@ final class LauncherTest {
   @Test
   void saysThatMavenIsMissing() throws Exception {
     Files.delete(temporary.resolve("bin/mvn"));
-    for (String command : List.of("bash", "find", "readlink", "mkdir", "ln", "rm", "env")) {
-      Shell.script(
-          temporary.resolve("bin/" + command),
-          "#!/bin/sh\nexec %s \"$@\"\n".formatted(programOf(command)));
-    }
-    Result result = shell.with("PATH", temporary.resolve("bin")).run(launcher);
+    Result result = shell.with("PATH", withoutMaven()).run(launcher);
     assertEquals(FAILED, result.status());
     assertTrue(result.err().contains("there is no mvn on the PATH"), result.err());
   }
@@ -286,6 +342,33 @@ final class LauncherTest {
 
   private List<String> builds() throws IOException {
     return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
+  }
+
+  /** A path on which there is what the launcher needs, and no Maven of this machine. */
+  private Path withoutMaven() throws IOException {
+    Path bin = temporary.resolve("bin without maven");
+    for (String command :
+        List.of(
+            "bash",
+            "sh",
+            "cat",
+            "cksum",
+            "env",
+            "find",
+            "grep",
+            "ln",
+            "mkdir",
+            "mv",
+            "readlink",
+            "rm",
+            "sleep",
+            "sort",
+            "tee",
+            "touch")) {
+      Shell.script(
+          bin.resolve(command), "#!/bin/sh\nexec %s \"$@\"\n".formatted(programOf(command)));
+    }
+    return bin;
   }
 
   private static Path programOf(String command) {

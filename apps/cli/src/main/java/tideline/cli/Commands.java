@@ -2,6 +2,7 @@ package tideline.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,7 +14,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import tideline.cli.command.AlgorithmsCommand;
 import tideline.cli.command.CheckCommand;
-import tideline.cli.command.CompletionCommand;
 import tideline.cli.command.ConvertCommand;
 import tideline.cli.command.CountCommand;
 import tideline.cli.command.ExamplesCommand;
@@ -25,8 +25,12 @@ import tideline.cli.command.RunsCommand;
 import tideline.cli.command.SelfcheckCommand;
 import tideline.cli.command.SimulateCommand;
 import tideline.cli.command.SweeplineCommand;
+import tideline.cli.command.TestCommand;
 import tideline.cli.command.TranslateCommand;
 import tideline.cli.command.ValidateCommand;
+import tideline.cli.manual.CompletionCommand;
+import tideline.cli.manual.ExplainCommand;
+import tideline.cli.manual.ManualCommand;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.terminal.Session;
 import tideline.engine.report.Version;
@@ -46,6 +50,11 @@ import tideline.engine.report.Version;
 final class Commands implements Runnable {
 
   private static final String COMPLETION = "completion";
+  private static final String EXPLAIN = "explain";
+  private static final String MANUAL = "manual";
+
+  /** Commands about all commands. */
+  private static final Set<String> ABOUT_ALL = Set.of(COMPLETION, EXPLAIN, MANUAL);
 
   @Spec CommandSpec spec;
 
@@ -67,10 +76,15 @@ final class Commands implements Runnable {
     CommandLine root = new CommandLine(new Commands());
     Map<String, Supplier<Object>> commands = all(session);
     String first = arguments.length == 0 ? "" : arguments[0];
-    if (commands.containsKey(first) && !first.equals(COMPLETION)) {
+    if (commands.containsKey(first) && !ABOUT_ALL.contains(first)) {
       root.addSubcommand(commands.get(first).get());
     } else {
       commands.values().forEach(command -> root.addSubcommand(command.get()));
+    }
+    CommandLine explain = root.getSubcommands().get(EXPLAIN);
+    if (explain != null) {
+      // What it is asked about may be an option of another command.
+      explain.setUnmatchedOptionsArePositionalParams(true);
     }
     return root;
   }
@@ -78,6 +92,7 @@ final class Commands implements Runnable {
   private static Map<String, Supplier<Object>> all(Session session) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", () -> new CheckCommand(session));
+    commands.put("test", () -> new TestCommand(session));
     commands.put("count", () -> new CountCommand(session));
     commands.put("resume", () -> new ResumeCommand(session));
     commands.put("runs", () -> new RunsCommand(session));
@@ -90,8 +105,10 @@ final class Commands implements Runnable {
     commands.put("translate", () -> new TranslateCommand(session));
     commands.put("mcc", () -> new MccCommand(session));
     commands.put("algorithms", () -> new AlgorithmsCommand(session));
+    commands.put(EXPLAIN, () -> new ExplainCommand(session));
     commands.put("examples", () -> new ExamplesCommand(session));
     commands.put(COMPLETION, () -> new CompletionCommand(session));
+    commands.put(MANUAL, () -> new ManualCommand(session));
     commands.put("sweepline", () -> new SweeplineCommand(session));
     return commands;
   }

@@ -5,10 +5,12 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import tideline.cli.terminal.ColourChoice;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
@@ -56,7 +58,8 @@ public final class Main {
   }
 
   static int run(String[] arguments, Session session) {
-    return new Main(session, List.of(arguments)).execute(withHelp(arguments));
+    Session coloured = session.with(ColourChoice.of(List.of(arguments)).of(session.terminal()));
+    return new Main(coloured, List.of(arguments)).execute(withHelp(arguments));
   }
 
   /** {@code help} and {@code help COMMAND}, as many tools have it. */
@@ -132,7 +135,15 @@ public final class Main {
     }
     PrintStream err = session.terminal().err();
     err.println("error: " + problem.getMessage());
-    UnmatchedArgumentException.printSuggestions(problem, command.getErr());
+    Optional<String> hint =
+        problem instanceof UnmatchedArgumentException unmatched
+            ? SpinHints.of(unmatched.getUnmatched())
+            : Optional.empty();
+    if (hint.isPresent()) {
+      err.println(hint.get());
+    } else {
+      UnmatchedArgumentException.printSuggestions(problem, command.getErr());
+    }
     err.println("try: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitStatus.BAD_INPUT.code();
   }

@@ -239,6 +239,7 @@ record CheckedOptions(Subject subject, Path folder) {
             "--trace-layout",
             "spin",
             seen -> !seen.says(", replayed)") || seen.says("proc  ") || Files.exists(trace)),
+        CheckedOption.of("--color", "never", seen -> !seen.says("\u001b[")),
         CheckedOption.of("--expect", "violated", seen -> seen.result().status() <= 1));
   }
 }

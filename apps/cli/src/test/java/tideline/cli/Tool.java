@@ -56,6 +56,12 @@ final class Tool {
       return this;
     }
 
+    /** What {@code count -q} printed. */
+    int states() {
+      assertEquals(0, status, err);
+      return Integer.parseInt(out.substring(0, out.indexOf(" ")));
+    }
+
     Json json() {
       assertEquals("", err);
       return Json.parse(out);

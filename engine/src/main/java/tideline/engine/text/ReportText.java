@@ -1,5 +1,6 @@
 package tideline.engine.text;
 
+import java.util.OptionalInt;
 import tideline.engine.load.NotChecked;
 import tideline.engine.plan.Plan;
 import tideline.engine.replay.Replay;
@@ -16,6 +17,9 @@ public final class ReportText {
   private final TraceText.Length traceLength;
   private final TraceLayout layout;
 
+  /** How wide a line may be, where somebody has said so. */
+  private OptionalInt columns = OptionalInt.empty();
+
   public ReportText(
       Page.Appender out, Style style, TraceText.Length traceLength, TraceLayout layout) {
     this.out = out;
@@ -24,11 +28,18 @@ public final class ReportText {
     this.layout = layout;
   }
 
+  /** The same, with steps that are wrapped at the end of the line. */
+  public ReportText within(OptionalInt lineWidth) {
+    columns = lineWidth;
+    return this;
+  }
+
   /** The verdicts, each with its trace. */
   public void answers(Report report) {
     for (Report.Answer answer : report.properties()) {
       verdict(answer, report);
       answer.brokenAssertion().ifPresent(this::broken);
+      BrokenPart.of(answer).forEach(part -> out.line("          " + part));
       notes(answer);
       if (answer.evidence().isPresent()) {
         EvidenceText.print(answer.evidence().get(), out, style, traceLength);
@@ -97,7 +108,8 @@ public final class ReportText {
   /** The steps of a run, in the layout that is wanted. */
   public void trace(Replay replay, Report report) {
     switch (layout) {
-      case changes -> TraceText.print(replay, out, style, traceLength);
+      case changes -> TraceText.print(replay, out, style, traceLength, columns);
+      case columns -> ColumnsText.print(replay, out, style, columns);
       case spin ->
           SimulatorText.print(
               replay, out, report.plan().model().model().simulatorLines().orElseThrow());

@@ -1,5 +1,6 @@
 package tideline.engine.text;
 
+import java.util.Optional;
 import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Outlook;
 import tideline.engine.plan.Exploration;
@@ -48,6 +49,7 @@ public final class SummaryText {
     Figures figures = search.figures();
     boolean sweeps = figures.sweeps() > 0;
     page.entry("coverage", coverage(search));
+    advice(search.ending()).ifPresent(advice -> page.entry("", advice));
     if (search.exploration().graph() == Exploration.Graph.ABSTRACTION) {
       page.entry("abstract", Amounts.count(figures.explored(), "state") + " in the last tree");
       page.entry("time", Amounts.seconds(figures.seconds()));
@@ -123,6 +125,18 @@ public final class SummaryText {
       case Ending.Answered() -> "until every property was decided";
       case Ending.Stopped(var reason, var message) -> "partial: " + message;
       case Ending.Failed(var error, var trace) -> "partial: the model is at fault";
+    };
+  }
+
+  /** What else could be tried; a want of memory brings its own advice along. */
+  private static Optional<String> advice(Ending ending) {
+    if (!(ending instanceof Ending.Stopped(var reason, var _))) {
+      return Optional.empty();
+    }
+    return switch (reason) {
+      case TIMEOUT -> Optional.of("--timeout TIME allows more");
+      case STATES -> Optional.of("--max-states N allows more");
+      case MEMORY, DISK, SOLVER, CANCELLED -> Optional.empty();
     };
   }
 

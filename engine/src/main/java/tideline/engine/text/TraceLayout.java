@@ -4,6 +4,8 @@ package tideline.engine.text;
 public enum TraceLayout {
   /** The step, and what it changes. */
   changes,
+  /** A column for each process. */
+  columns,
   /** What SPIN's simulator prints. */
   spin
 }

@@ -13,12 +13,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tideline.Result;
 import tideline.cli.options.CommonOptions;
-import tideline.cli.options.Expectation;
+import tideline.cli.options.ExpectOptions;
 import tideline.cli.options.ForceOption;
-import tideline.cli.options.OutputOptions;
 import tideline.cli.options.PartialOrderConverter;
+import tideline.cli.options.ReportOptions;
 import tideline.cli.options.SearchOptions;
 import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.ReportFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.coverage.CoverageRun;
 import tideline.engine.job.ClaimChoice;
@@ -27,6 +28,7 @@ import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.output.OutputFile;
 import tideline.engine.report.Coverage;
+import tideline.engine.report.Expectations;
 import tideline.engine.report.Report;
 import tideline.engine.text.TraceLayout;
 import tideline.engine.text.TraceText;
@@ -60,7 +62,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
   @Mixin SearchOptions search;
-  @Mixin OutputOptions output;
+  @Mixin ReportOptions output;
   @Mixin CtlOptions ctlOptions;
   @Mixin ForceOption overwriting;
   @Mixin FormulaOptions formulas;
@@ -113,17 +115,13 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--trace-layout",
-      paramLabel = "changes|spin",
+      paramLabel = "changes|columns|spin",
       description =
-          "Show of each step what it changes (the usual), or what SPIN's simulator prints (for"
-              + " Promela).")
+          "Show of each step what it changes (the usual), a column for each process, or what SPIN's"
+              + " simulator prints (for Promela).")
   TraceLayout layout = TraceLayout.changes;
 
-  @Option(
-      names = "--expect",
-      paramLabel = "holds|violated",
-      description = "Exit with 0 if every property comes out like this, else with 1.")
-  Expectation expectation;
+  @Mixin ExpectOptions expect;
 
   @Option(
       names = "--coverage",
@@ -258,7 +256,8 @@ public final class CheckCommand implements Callable<Integer> {
     overwriting.require("--trace", trace, search.model.source());
     overwriting.require("--msc", chart, search.model.source());
     overwriting.require("--html", html, search.model.source());
-    Explorer explorer = new Explorer(session, output, layout);
+    Expectations expectations = expect.expectations();
+    Explorer explorer = new Explorer(session, output, layout, expectations);
     Result result = explorer.run(job());
     Report report = result.report();
     Optional<Coverage> covered =
@@ -275,7 +274,7 @@ public final class CheckCommand implements Callable<Integer> {
       OutputFile.writeText(
           html, session.cancellation(), out -> HtmlReport.write(report, command, out));
     }
-    ExitStatus status = status(report);
+    ExitStatus status = status(report, expectations);
     boolean isVacuous = warnVacuous && covered.stream().anyMatch(c -> !c.vacuous().isEmpty());
     return (status == ExitStatus.HOLDS && isVacuous ? ExitStatus.VIOLATED : status).code();
   }
@@ -295,6 +294,10 @@ public final class CheckCommand implements Callable<Integer> {
 
   /** How traces look says nothing where none is shown. */
   private void requireTraces() {
+    boolean shown = output.format == ReportFormat.text || output.format == ReportFormat.json;
+    if ((coverage || warnVacuous) && !shown) {
+      throw DiagnosticException.of("--coverage and --warn-vacuous are for --format text and json");
+    }
     if (overwriting.force && trace == null && chart == null && html == null) {
       throw DiagnosticException.of("--force is for --trace FILE, --msc FILE and --html FILE");
     }
@@ -318,13 +321,14 @@ public final class CheckCommand implements Callable<Integer> {
         .with(partialOrder);
   }
 
-  private ExitStatus status(Report report) {
+  private static ExitStatus status(Report report, Expectations expectations) {
     if (report.failed().isPresent()) {
       return ExitStatus.BAD_INPUT;
     }
     List<Verdict> verdicts = report.properties().stream().map(Report.Answer::verdict).toList();
-    if (expectation != null && !ExitStatus.anyFailed(verdicts)) {
-      return verdicts.stream().allMatch(expectation::isMetBy)
+    if (expectations.isStated() && !ExitStatus.anyFailed(verdicts)) {
+      return report.properties().stream()
+              .allMatch(answer -> expectations.of(answer.property()).isMetBy(answer.verdict()))
           ? ExitStatus.HOLDS
           : ExitStatus.VIOLATED;
     }

@@ -1,13 +1,15 @@
 package tideline.cli.command;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tideline.cli.options.CommonOptions;
-import tideline.cli.options.OutputOptions;
+import tideline.cli.options.ReportOptions;
 import tideline.cli.options.SearchOptions;
-import tideline.cli.terminal.OutputFormat;
+import tideline.cli.terminal.ReportFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.job.Job;
 import tideline.engine.report.Figures;
@@ -16,6 +18,7 @@ import tideline.engine.text.ReportText;
 import tideline.engine.text.Style;
 import tideline.engine.text.TraceLayout;
 import tideline.engine.text.TraceText;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** Explores everything. */
 @Command(
@@ -29,11 +32,14 @@ import tideline.engine.text.TraceText;
     })
 public final class CountCommand implements Callable<Integer> {
 
+  private static final Set<ReportFormat> FOR_PROPERTIES =
+      EnumSet.of(ReportFormat.junit, ReportFormat.sarif, ReportFormat.github);
+
   private final Session session;
 
   @Mixin CommonOptions common;
   @Mixin SearchOptions search;
-  @Mixin OutputOptions output;
+  @Mixin ReportOptions output;
 
   public CountCommand(Session session) {
     this.session = session;
@@ -41,15 +47,24 @@ public final class CountCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    requireCountable(output.format);
     Explorer explorer = new Explorer(session, output);
     Report report = explorer.run(search.job(Job.Purpose.COUNT, List.of())).report();
     show(report, explorer, session, output);
     return Explorer.completion(report).code();
   }
 
+  /** Some formats are about properties alone. */
+  static void requireCountable(ReportFormat format) {
+    if (FOR_PROPERTIES.contains(format)) {
+      throw DiagnosticException.of(
+          "--format " + format + " shows properties; a count has text, json and csv");
+    }
+  }
+
   /** Shows what was counted. */
-  static void show(Report report, Explorer explorer, Session session, OutputOptions output) {
-    if (output.format() == OutputFormat.text && output.quiet) {
+  static void show(Report report, Explorer explorer, Session session, ReportOptions output) {
+    if (output.format == ReportFormat.text && output.quiet) {
       Figures figures = report.figures();
       session
           .lines()

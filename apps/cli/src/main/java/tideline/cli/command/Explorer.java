@@ -1,25 +1,34 @@
 package tideline.cli.command;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import tideline.Result;
 import tideline.Tideline;
-import tideline.cli.options.OutputOptions;
+import tideline.cli.options.ReportOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.LiveLine;
-import tideline.cli.terminal.OutputFormat;
+import tideline.cli.terminal.ReportFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.forecast.Decision;
+import tideline.engine.formats.CsvReport;
+import tideline.engine.formats.GithubReport;
+import tideline.engine.formats.JUnitReport;
+import tideline.engine.formats.SarifReport;
 import tideline.engine.job.Job;
+import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.output.OutputFile;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.Coverage;
+import tideline.engine.report.Expectations;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
@@ -41,8 +50,11 @@ final class Explorer implements Checker.Listener {
   private static final String PROMELA = "promela";
 
   private final Session session;
-  private final OutputOptions output;
+  private final ReportOptions output;
   private final TraceLayout layout;
+
+  /** What is expected of the properties, and so no failure. */
+  private final Expectations expectations;
 
   /** A model that is read again is not introduced again. */
   private boolean headerShown;
@@ -50,15 +62,16 @@ final class Explorer implements Checker.Listener {
   /** The line that is shown while a search lasts. */
   private Optional<LiveLine> live = Optional.empty();
 
-  Explorer(Session session, OutputOptions output) {
-    this(session, output, TraceLayout.changes);
+  Explorer(Session session, ReportOptions output) {
+    this(session, output, TraceLayout.changes, Expectations.none());
   }
 
-  Explorer(Session session, OutputOptions output, TraceLayout layout) {
+  Explorer(Session session, ReportOptions output, TraceLayout layout, Expectations expectations) {
     this.session = session;
+    this.expectations = expectations;
     this.output = output;
     this.layout = layout;
-    if (layout != TraceLayout.changes && output.format() == OutputFormat.json) {
+    if (layout != TraceLayout.changes && output.format != ReportFormat.text) {
       throw DiagnosticException.of("--trace-layout is for --format text");
     }
   }
@@ -70,10 +83,11 @@ final class Explorer implements Checker.Listener {
 
   @Override
   public Report searching(Plan plan, RunControl control, Supplier<Report> search) {
+    requireKnown(plan);
     if (layout == TraceLayout.spin && !hasSimulator(plan.model())) {
       throw DiagnosticException.of("--trace-layout spin is for Promela, and for a single file");
     }
-    if (!headerShown && output.format() == OutputFormat.text && !output.quiet) {
+    if (!headerShown && output.format == ReportFormat.text && !output.quiet) {
       HeaderText.print(plan, session.lines());
       session.terminal().out().flush();
       headerShown = true;
@@ -89,10 +103,24 @@ final class Explorer implements Checker.Listener {
     }
   }
 
+  /** Nothing is searched while an expectation is about no property. */
+  private void requireKnown(Plan plan) {
+    List<String> strangers = expectations.strangers(plan.properties());
+    if (!strangers.isEmpty()) {
+      throw DiagnosticException.of(
+          "--expect %s: there is no such property; there are: %s"
+              .formatted(
+                  strangers.getFirst(),
+                  plan.properties().stream()
+                      .map(PropertySpec::name)
+                      .collect(Collectors.joining(", "))));
+    }
+  }
+
   @Override
   public void decided(Exploration exploration, Decision decision) {
     live.ifPresent(line -> line.expect(exploration, decision));
-    if (output.format() == OutputFormat.text && !output.quiet) {
+    if (output.format == ReportFormat.text && !output.quiet) {
       between(() -> DecisionText.print(exploration, decision, session.lines()));
     }
   }
@@ -100,7 +128,7 @@ final class Explorer implements Checker.Listener {
   @Override
   public void changed(String why) {
     live.ifPresent(LiveLine::expectNothing);
-    if (output.format() == OutputFormat.text && !output.quiet) {
+    if (output.format == ReportFormat.text && !output.quiet) {
       between(() -> session.lines().line("  changed   " + why));
     }
   }
@@ -142,13 +170,27 @@ final class Explorer implements Checker.Listener {
   }
 
   void show(Report report, Optional<Coverage> coverage, TraceText.Length traceLength) {
-    if (output.format() == OutputFormat.json) {
-      JsonReport.write(report, coverage, session.terminal().out());
-      session.terminal().out().println();
-      return;
+    PrintStream out = session.terminal().out();
+    switch (output.format) {
+      case text -> showText(report, coverage, traceLength);
+      case json -> {
+        JsonReport.write(report, coverage, out);
+        out.println();
+      }
+      case junit -> JUnitReport.write(report, expectations, out);
+      case sarif -> {
+        SarifReport.write(report, expectations, out);
+        out.println();
+      }
+      case github -> GithubReport.write(report, expectations, out);
+      case csv -> CsvReport.write(report, expectations, out);
     }
+  }
+
+  private void showText(Report report, Optional<Coverage> coverage, TraceText.Length traceLength) {
     ReportText text =
-        new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout);
+        new ReportText(session.lines(), session.terminal().outStyle(), traceLength, layout)
+            .within(session.terminal().columns());
     if (output.quiet) {
       report.properties().forEach(answer -> text.verdict(answer, report));
       report.failed().ifPresent(failed -> text.fault(failed.error()));

@@ -13,9 +13,9 @@ import tideline.cli.options.CommonOptions;
 import tideline.cli.options.DurationConverter;
 import tideline.cli.options.ForceOption;
 import tideline.cli.options.LimitOptions;
-import tideline.cli.options.OutputOptions;
+import tideline.cli.options.ReportOptions;
 import tideline.cli.terminal.ExitStatus;
-import tideline.cli.terminal.OutputFormat;
+import tideline.cli.terminal.ReportFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.checkpoint.SavedRun;
 import tideline.engine.job.CheckpointChoice;
@@ -67,7 +67,7 @@ public final class ResumeCommand implements Callable<Integer> {
   boolean fullTrace;
 
   @Mixin LimitOptions limits;
-  @Mixin OutputOptions output;
+  @Mixin ReportOptions output;
   @Mixin ForceOption overwriting;
 
   public ResumeCommand(Session session) {
@@ -86,7 +86,10 @@ public final class ResumeCommand implements Callable<Integer> {
   }
 
   private int resumed(SavedRun run, Job job) {
-    if (output.format() == OutputFormat.text && !output.quiet) {
+    if (job.purpose() == Job.Purpose.COUNT) {
+      CountCommand.requireCountable(output.format);
+    }
+    if (output.format == ReportFormat.text && !output.quiet) {
       session
           .lines()
           .line(

@@ -22,6 +22,11 @@ public record Session(
     return new Session(terminal, Registry.installed(), cancellation, Path.of(""));
   }
 
+  /** The same on another terminal. */
+  public Session with(Terminal other) {
+    return new Session(other, registry, cancellation, workingFolder);
+  }
+
   /** Prints lines to standard output. */
   public Page.Appender lines() {
     return terminal.out()::println;

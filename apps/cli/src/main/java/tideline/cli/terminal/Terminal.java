@@ -9,8 +9,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tideline.engine.text.Style;
 
 /**
@@ -26,6 +28,12 @@ public record Terminal(
     Kind outKind,
     Kind errKind,
     Map<String, String> environment) {
+
+  private static final String NO_COLOUR = "NO_COLOR";
+  private static final String TERM = "TERM";
+
+  /** On fewer columns nothing can be read, so lines are then wrapped by the terminal. */
+  private static final int NARROWEST = 40;
 
   /** What reads the output. */
   public enum Kind {
@@ -68,13 +76,36 @@ public record Terminal(
     }
   }
 
+  /** The same with colours, whatever reads the output. */
+  public Terminal coloured() {
+    Map<String, String> willing = new HashMap<>(environment);
+    willing.remove(NO_COLOUR);
+    willing.remove(TERM);
+    return new Terminal(in, out, err, Kind.PERSON, errKind, willing);
+  }
+
+  /** The same without colours. */
+  public Terminal plain() {
+    Map<String, String> unwilling = new HashMap<>(environment);
+    unwilling.put(NO_COLOUR, "1");
+    return new Terminal(in, out, err, outKind, errKind, unwilling);
+  }
+
+  /** How wide the user's lines are, where COLUMNS says so. */
+  public OptionalInt columns() {
+    String text = environment.getOrDefault("COLUMNS", "");
+    return text.matches("[1-9][0-9]{0,4}")
+        ? OptionalInt.of(Math.max(NARROWEST, Integer.parseInt(text)))
+        : OptionalInt.empty();
+  }
+
   public Style outStyle() {
     return style(outKind);
   }
 
   private Style style(Kind kind) {
-    boolean wanted = environment.getOrDefault("NO_COLOR", "").isEmpty();
-    boolean able = !environment.getOrDefault("TERM", "").equals("dumb");
+    boolean wanted = environment.getOrDefault(NO_COLOUR, "").isEmpty();
+    boolean able = !environment.getOrDefault(TERM, "").equals("dumb");
     return kind == Kind.PERSON && wanted && able ? Style.COLOURED : Style.PLAIN;
   }
 }

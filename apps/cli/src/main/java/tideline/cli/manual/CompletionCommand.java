@@ -1,4 +1,4 @@
-package tideline.cli.command;
+package tideline.cli.manual;
 
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
@@ -14,18 +14,20 @@ import tideline.cli.terminal.Session;
 /** Prints a completion script. */
 @Command(
     name = "completion",
-    customSynopsis = "tideline completion [bash|zsh]",
+    customSynopsis = "tideline completion [bash|zsh|fish]",
     description = {
       "Prints a script that completes commands and options in the shell.",
       "",
-      "To use it:  source <(tideline completion bash)"
+      "To use it:  source <(tideline completion bash)",
+      "In fish:    tideline completion fish | source"
     })
 public final class CompletionCommand implements Callable<Integer> {
 
   /** The shells; the constants are what users type. */
   enum Shell {
     bash,
-    zsh
+    zsh,
+    fish
   }
 
   private final Session session;
@@ -36,7 +38,7 @@ public final class CompletionCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       arity = "0..1",
-      paramLabel = "bash|zsh",
+      paramLabel = "bash|zsh|fish",
       defaultValue = "bash",
       description = "The shell.")
   Shell shell;
@@ -47,7 +49,12 @@ public final class CompletionCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    // One script serves both: it loads zsh's emulation of bash completion where it runs in zsh.
+    if (shell == Shell.fish) {
+      session.terminal().out().print(FishCompletion.of(spec.root().commandLine()));
+      return ExitStatus.HOLDS.code();
+    }
+    // One script serves both others: it loads zsh's emulation of bash completion where it runs in
+    // zsh.
     session.terminal().out().print(AutoComplete.bash("tideline", spec.root().commandLine()));
     return ExitStatus.HOLDS.code();
   }

@@ -1,0 +1,69 @@
+package tideline.cli.manual;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The words of reports and what they mean. */
+final class ReportWords {
+
+  private final Map<String, String> meanings = new LinkedHashMap<>();
+
+  ReportWords() {
+    put(
+        "holds",
+        "The property is true of the model. A reachable one has a witness that was replayed; of"
+            + " the others every state was looked at that matters, and the summary says how many."
+            + " Exit status 0.");
+    put(
+        "violated",
+        "The property is false, and the trace shows it; only of a state that cannot be reached"
+            + " there is no trace. Nothing is called violated that was not executed once more."
+            + " Exit status 1.");
+    put(
+        "unknown",
+        "There is no answer: a limit was reached (memory, time, states), you stopped the run, or"
+            + " the solver had none. The coverage in the summary says what was looked at; a fault"
+            + " may be in the rest. Exit status 3.");
+    put(
+        "replayed",
+        "The trace was executed again, step by step, on the model itself, and its end was judged"
+            + " again.");
+    put(
+        "coverage",
+        "How much of the state space the search has seen: every reachable state, those that a"
+            + " reduction keeps, those until the last property was decided, or a part.");
+    put("states", "Distinct states that can be reached. A sweep knows them only in some cases.");
+    put("explored", "How often a state was expanded: a sweep may expand a state again.");
+    put("transitions", "Steps from states that were expanded for the first time.");
+    put("deadlocks", "States without a successor. They are a fault only with --deadlock.");
+    put(
+        "ends",
+        "States without a successor in a model that says where it may stop; an invalid end state"
+            + " is a fault.");
+    put("peak", "The most states that were stored at one time: what decides about memory.");
+    put(
+        "measure",
+        "A function of the state that mostly grows. A sweep explores states in its order and"
+            + " forgets those that lie behind.");
+    put("sweep", "One walk through the state space, from the lowest value of the measure on.");
+    put("layer", "All states with one value of the measure.");
+    put(
+        "regress",
+        "An edge along which the measure falls. Its target is kept for good and is where the next"
+            + " sweep starts.");
+    put("persistent", "A state that is never forgotten, because an edge went back to it.");
+    put(
+        "archive",
+        "What a sweep has forgotten, kept in little room, so that no state is expanded twice.");
+    put("store", "How states are kept: plain is fast, tree shares equal parts and is small.");
+    put("loop", "The part of an infinite run that repeats for ever.");
+  }
+
+  private void put(String word, String meaning) {
+    meanings.put(word, meaning);
+  }
+
+  Map<String, String> meanings() {
+    return meanings;
+  }
+}
