@@ -144,8 +144,7 @@ public final class ContestComparison {
       }
     }
     if (!left.isEmpty()) {
-      missing.add(
-          "%s %s: %s".formatted(known.net(), known.examination(), String.join(", ", left)));
+      missing.add("%s %s: %s".formatted(known.net(), known.examination(), String.join(", ", left)));
     }
   }
 
