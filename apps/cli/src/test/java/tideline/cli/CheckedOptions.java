@@ -239,7 +239,13 @@ record CheckedOptions(Subject subject, Path folder) {
             "--trace-layout",
             "spin",
             seen -> !seen.says(", replayed)") || seen.says("proc  ") || Files.exists(trace)),
+        CheckedOption.flag("--coverage", CheckedOptions::showsCoverage),
+        CheckedOption.flag("--warn-vacuous", CheckedOptions::showsCoverage),
         CheckedOption.of("--color", "never", seen -> !seen.says("\u001b[")),
         CheckedOption.of("--expect", "violated", seen -> seen.result().status() <= 1));
+  }
+
+  private static boolean showsCoverage(Seen seen) {
+    return seen.says("coverage of ") || seen.says("\"coverage\": {");
   }
 }

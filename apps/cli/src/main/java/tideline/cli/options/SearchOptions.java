@@ -99,6 +99,10 @@ public final class SearchOptions {
     if (checkpoint == null && every != null) {
       throw DiagnosticException.of("--every is for --checkpoint FOLDER");
     }
+    if (checkpoint != null && workers != null && workers.count() > 1) {
+      throw DiagnosticException.of(
+          "--workers %d: with --checkpoint there is one thread".formatted(workers.count()));
+    }
     Job job = withoutCheckpoint(purpose, properties);
     return checkpoint == null
         ? job
