@@ -25,7 +25,7 @@ class ThreadsComparisonTest {
         Table.Style.MARKDOWN,
         new PrintStream(out, true, StandardCharsets.UTF_8));
     String text = out.toString(StandardCharsets.UTF_8);
-    assertTrue(text.contains("| peterson(3) bfs plain | 2,1"), text);
+    assertTrue(text.contains("| peterson(3) bfs plain | 2,376 | 6,326 |"), text);
   }
 
   @Test

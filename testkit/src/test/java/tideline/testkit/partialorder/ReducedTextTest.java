@@ -23,6 +23,7 @@ final class ReducedTextTest {
       assertEquals(Optional.empty(), check.dve(seed));
     }
     assertTrue(check.compared() > SEEDS / 2, check.toString());
-    assertTrue(check.percentage() < 90, check.toString());
+    // By number, as a few large spaces that nothing makes smaller outweigh all others.
+    assertTrue(check.smaller() > check.compared() / 20, check.toString());
   }
 }

@@ -44,6 +44,9 @@ record Capability(Method method) {
   /** The answer, item by item: what it says in the first states, without what is outside. */
   List<String> answer(Model model) {
     List<long[]> states = firstStates(model);
+    if (name().equals("stepName")) {
+      return stepNames(model, states.getFirst());
+    }
     if (method.getParameterCount() > 0) {
       SuccessorBatch given = new SuccessorBatch(model.schema().words());
       call(model, given);
@@ -53,6 +56,17 @@ record Capability(Method method) {
     return answer instanceof Stepper stepper
         ? successors(model, stepper, states)
         : items(answer, model, states);
+  }
+
+  /** The names of the steps from a state. */
+  private List<String> stepNames(Model model, long[] from) {
+    SuccessorBatch batch = new SuccessorBatch(model.schema().words());
+    model.newStepper().successors(from, 0, batch);
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < batch.count(); i++) {
+      names.add((String) call(model, batch.transition(i), from, 0, batch.words(), batch.offset(i)));
+    }
+    return names.stream().distinct().toList();
   }
 
   private static List<long[]> firstStates(Model model) {

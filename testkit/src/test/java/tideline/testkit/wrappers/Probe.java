@@ -63,6 +63,9 @@ final class Probe {
               if (own != null) {
                 return own;
               }
+              if (method.getName().equals("stepName")) {
+                return "step of " + arguments[0];
+              }
               try {
                 return method.invoke(plain, arguments);
               } catch (InvocationTargetException thrown) {

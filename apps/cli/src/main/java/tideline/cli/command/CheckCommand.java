@@ -258,6 +258,9 @@ public final class CheckCommand implements Callable<Integer> {
     overwriting.require("--html", html, search.model.source());
     Expectations expectations = expect.expectations();
     Explorer explorer = new Explorer(session, output, layout, expectations);
+    if (coverage || warnVacuous) {
+      explorer.lookAtAllStates();
+    }
     Result result = explorer.run(job());
     Report report = result.report();
     Optional<Coverage> covered =

@@ -42,7 +42,9 @@ import tideline.engine.text.TraceLayout;
 import tideline.engine.text.TraceText;
 import tideline.engine.trail.TrailWriter;
 import tideline.model.ModelError;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.system.language.SymbolicModel;
 
 /** Runs a job and shows it: the header, the live line, then the report. */
 final class Explorer implements Checker.Listener {
@@ -58,6 +60,8 @@ final class Explorer implements Checker.Listener {
 
   /** A model that is read again is not introduced again. */
   private boolean headerShown;
+
+  private boolean looksAtAllStates;
 
   /** The line that is shown while a search lasts. */
   private Optional<LiveLine> live = Optional.empty();
@@ -148,6 +152,21 @@ final class Explorer implements Checker.Listener {
   private static boolean hasSimulator(LoadedModel loaded) {
     return !loaded.model().simulatorLines().isEmpty()
         || (loaded.language().equals(PROMELA) && loaded.model().transitions().isEmpty());
+  }
+
+  /** A second search looks at all states: what has none to enumerate is refused at once. */
+  void lookAtAllStates() {
+    looksAtAllStates = true;
+  }
+
+  @Override
+  public LoadedModel read(LoadedModel model) {
+    if (looksAtAllStates && model.model() instanceof SymbolicModel symbolic) {
+      Diagnostic refusal = symbolic.refusal().diagnostics().getFirst();
+      throw DiagnosticException.of(
+          "--coverage and --warn-vacuous look at all states; " + refusal.message());
+    }
+    return model;
   }
 
   /** Shows the live line of another search for the same report, and nothing else. */
