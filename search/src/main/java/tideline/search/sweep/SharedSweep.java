@@ -69,7 +69,8 @@ public final class SharedSweep implements AutoCloseable {
    * @param explored how many have been expanded
    */
   public static boolean isWorthwhile(SearchTask task, Layer layer, long explored) {
-    return task.workers().isWorthwhile(layer.states().size() - layer.states().taken())
+    long size = layer.states().size();
+    return task.workers().isWorthwhileInLayer(size - layer.states().taken(), size, explored)
         && task.control().stride(explored + STRETCH) == task.control().stride(0);
   }
 

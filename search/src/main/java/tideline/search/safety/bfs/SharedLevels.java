@@ -110,7 +110,7 @@ final class SharedLevels implements AutoCloseable {
    * @param explored how many have been expanded
    */
   static boolean isWorthwhile(SearchTask task, StateStore store, long explored) {
-    return task.workers().isWorthwhile(store.size() - store.taken())
+    return task.workers().isWorthwhile(store.size() - store.taken(), explored)
         && task.control().stride(explored + STRETCH) == task.control().stride(0);
   }
 
