@@ -30,18 +30,7 @@ final class Inference {
   private final TypeResolver resolver;
   private final DeclarationInference declarations;
 
-  /** Variables for one of several types, which are those of int if nobody says more. */
-  private final List<Type.Variable> overloaded = new ArrayList<>();
-
-  /** Records of which some fields are known, and where they stand. */
-  private final List<Type.Variable> records = new ArrayList<>();
-
-  private final List<Integer> recordPlaces = new ArrayList<>();
-
-  /** The types of times, which must not be real, and where they stand. */
-  private final List<Type.Variable> times = new ArrayList<>();
-
-  private final List<Integer> timePlaces = new ArrayList<>();
+  private final Undecided undecided;
   private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
   private final Set<MlVariable> variables = new LinkedHashSet<>();
 
@@ -53,6 +42,7 @@ final class Inference {
     this.unifier = unifier;
     this.names = names;
     this.resolver = new TypeResolver(text, unifier);
+    this.undecided = new Undecided(text, unifier);
     this.declarations = new DeclarationInference(this, unifier);
   }
 
@@ -88,20 +78,6 @@ final class Inference {
     };
   }
 
-  Type.Variable overloaded(Set<TypeName> choices) {
-    Type.Variable variable = unifier.overloaded(choices);
-    overloaded.add(variable);
-    return variable;
-  }
-
-  /** A record of which more has to be found out. */
-  Type.Variable record(int at) {
-    Type.Variable variable = unifier.fresh();
-    records.add(variable);
-    recordPlaces.add(at);
-    return variable;
-  }
-
   Term.Later<Term.Numbers> numbers(Type type) {
     return () -> type.is(TypeName.INTINF) ? Term.Numbers.INTINF : Term.Numbers.INT;
   }
@@ -110,22 +86,8 @@ final class Inference {
     return () -> type.pruned() instanceof Type.Fields fields ? fields.labels().place(label) : -1;
   }
 
-  /** Decides what nobody has said: all of a declaration has been read. */
-  void settle() {
-    overloaded.forEach(unifier::settle);
-    for (int i = 0; i < records.size(); i++) {
-      if (!(records.get(i).pruned() instanceof Type.Fields)) {
-        throw text.fault(
-            recordPlaces.get(i),
-            "the other fields of this record are not known: say its type behind a colon");
-      }
-    }
-    for (int i = 0; i < times.size(); i++) {
-      if (times.get(i).is(TypeName.REAL)) {
-        throw new NotSupported(timePlaces.get(i), "real time");
-      }
-    }
-    unifier.commit();
+  Undecided undecided() {
+    return undecided;
   }
 
   DiagnosticException mismatch(int at, String is, Type type, String wanted, Type expected) {
@@ -157,7 +119,7 @@ final class Inference {
   Typed infer(Expression expression, Scope scope) {
     return switch (expression) {
       case Expression.Whole whole -> {
-        Type.Variable number = overloaded(WHOLES);
+        Type.Variable number = undecided.overloaded(WHOLES);
         yield new Typed(new Term.Whole(whole.value(), numbers(number), whole.at()), number);
       }
       case Expression.Literal literal ->
@@ -260,11 +222,10 @@ final class Inference {
     TypeResolver signature = new TypeResolver(text, unifier);
     Type type = signature.type(names.signature(entry), scope);
     Optional<Type.Variable> number = signature.overloaded();
-    number.ifPresent(overloaded::add);
+    number.ifPresent(undecided::add);
     if (Library.isTime(entry.name())) {
       traits.add(Trait.TIME);
-      number.ifPresent(times::add);
-      number.ifPresent(_ -> timePlaces.add(at));
+      number.ifPresent(variable -> undecided.addTime(variable, at));
     }
     Term.Later<Boolean> onInts =
         () -> number.map(variable -> variable.is(TypeName.INT)).orElse(false);
@@ -303,7 +264,7 @@ final class Inference {
   }
 
   private Typed selector(Expression.Selector selector) {
-    Type.Variable record = record(selector.at());
+    Type.Variable record = undecided.record(selector.at());
     Type field = unifier.fresh();
     record.fields.put(selector.label(), field);
     return new Typed(
@@ -379,7 +340,7 @@ final class Inference {
     if (delay.type().is(TypeName.REAL)) {
       throw new NotSupported(expression.at(), "real time");
     }
-    if (!unifier.unify(delay.type(), overloaded(WHOLES))) {
+    if (!unifier.unify(delay.type(), undecided.overloaded(WHOLES))) {
       throw mismatch(expression.at(), "this has the type", delay.type(), "", Types.INT);
     }
     return delay.term();

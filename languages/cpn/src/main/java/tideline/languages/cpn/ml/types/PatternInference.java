@@ -49,7 +49,8 @@ final class PatternInference {
     return switch (pattern) {
       case Pattern.Any _ -> new TermPattern.Any();
       case Pattern.Whole whole -> {
-        Type.Variable number = inference.overloaded(Set.of(TypeName.INT, TypeName.INTINF));
+        Type.Variable number =
+            inference.undecided().overloaded(Set.of(TypeName.INT, TypeName.INTINF));
         expect(pattern, number, type);
         yield new TermPattern.Whole(whole.value(), inference.numbers(number), whole.at());
       }
@@ -169,7 +170,7 @@ final class PatternInference {
     }
     List<Type> parts = names.stream().<Type>map(_ -> unifier.fresh()).toList();
     if (fields.rest() == Pattern.Rest.SOME) {
-      Type.Variable record = inference.record(fields.at());
+      Type.Variable record = inference.undecided().record(fields.at());
       for (int i = 0; i < names.size(); i++) {
         record.fields.put(names.get(i), parts.get(i));
       }

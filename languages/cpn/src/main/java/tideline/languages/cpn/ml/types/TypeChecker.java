@@ -135,7 +135,7 @@ public final class TypeChecker {
       case Declaration.Variables inside ->
           throw text.fault(inside.at(), "variables stand inside of something");
     }
-    inference.settle();
+    inference.undecided().settle();
     return terms;
   }
 
@@ -177,7 +177,7 @@ public final class TypeChecker {
   private Term replacement(Replacement replacement, Type type, Scope names) {
     Inference inference = new Inference(replacement.text(), unifier, this.names);
     Term term = inference.check(replacement.expression(), type, names);
-    inference.settle();
+    inference.undecided().settle();
     return term;
   }
 
@@ -249,7 +249,7 @@ public final class TypeChecker {
   }
 
   private Checked checked(Inference inference, Term term) {
-    inference.settle();
+    inference.undecided().settle();
     List<MlVariable> used = new ArrayList<>(inference.variables());
     used.sort(Comparator.comparingInt(MlVariable::place));
     return new Checked(term, used, inference.traits());
