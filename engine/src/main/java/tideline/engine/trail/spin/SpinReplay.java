@@ -1,6 +1,7 @@
 package tideline.engine.trail.spin;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.simulation.GuidedWalk;
@@ -9,6 +10,7 @@ import tideline.engine.trail.TrailReplay;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.Trace;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.reference.ReferenceModel;
 import tideline.model.reference.ReferenceState;
@@ -31,9 +33,6 @@ public record SpinReplay(TrailReplay.Result run, Fit fit) {
    * @throws tideline.model.LimitReached if none is found in reasonable time
    */
   public static SpinReplay of(Model model, ReferenceModel reference, SpinTrail trail) {
-    if (trail.lines().isEmpty()) {
-      throw new DiagnosticException(trail.source().at(0, "no process moves in this trail"));
-    }
     int furthest = 0;
     for (Fit fit : Fit.values()) {
       TrailSearch search = new TrailSearch(reference, trail, fit);
@@ -46,7 +45,7 @@ public record SpinReplay(TrailReplay.Result run, Fit fit) {
     throw new DiagnosticException(misfit(trail, furthest));
   }
 
-  private static tideline.model.diagnostic.Diagnostic misfit(SpinTrail trail, int furthest) {
+  private static Diagnostic misfit(SpinTrail trail, int furthest) {
     if (furthest == trail.lines().size()) {
       throw new IllegalStateException("all lines were read, and no run was found");
     }
@@ -73,7 +72,7 @@ public record SpinReplay(TrailReplay.Result run, Fit fit) {
           Optional.empty());
     }
     int shown = brokenBefore(model, walk, found) ? taken.length - 1 : taken.length;
-    Trace path = Trace.path(walk.initial(), java.util.Arrays.copyOf(taken, shown));
+    Trace path = Trace.path(walk.initial(), Arrays.copyOf(taken, shown));
     boolean stays = found.loop().isPresent() && walked(model, walk, taken.length).choices() == 0;
     return new TrailReplay.Result(path, stays, List.of(), Optional.empty());
   }

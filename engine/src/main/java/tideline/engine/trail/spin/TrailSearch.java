@@ -2,6 +2,7 @@ package tideline.engine.trail.spin;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -92,7 +93,7 @@ final class TrailSearch {
       if (i == most) {
         break;
       }
-      steps.reversed().forEach(step -> follow(node, step));
+      follow(node, steps);
     }
     if (answer.isEmpty() && !open.isEmpty()) {
       throw new LimitReached(
@@ -113,19 +114,20 @@ final class TrailSearch {
     }
   }
 
-  private void follow(Node node, ReferenceStep step) {
-    List<Reading> readings = new ArrayList<>(readings(node.place().reading(), step.statements()));
-    for (Reading reading : readings.reversed()) {
-      push(
-          new Node(
-              Optional.of(node),
-              Optional.of(step),
-              new Place(step.target(), reading),
-              node.length() + 1));
+  /** What reads more lines is tried first. */
+  private void follow(Node node, List<ReferenceStep> steps) {
+    List<Node> next = new ArrayList<>();
+    for (ReferenceStep step : steps) {
+      for (Reading reading : readings(node.place().reading(), step.statements())) {
+        Place place = new Place(step.target(), reading);
+        next.add(new Node(Optional.of(node), Optional.of(step), place, node.length() + 1));
+      }
     }
+    next.sort(Comparator.comparingInt((Node n) -> n.place().reading().line()).reversed());
+    next.reversed().forEach(this::push);
   }
 
-  /** How the next lines may be read as these statements; those with more lines come first. */
+  /** How the next lines may be read as these statements; in any order. */
   private Set<Reading> readings(Reading first, List<ExecutedStatement> statements) {
     Set<Reading> readings = Set.of(first);
     Set<Reading> cut = new LinkedHashSet<>();
@@ -135,8 +137,11 @@ final class TrailSearch {
         own(reading, statements.get(i)).ifPresent(next::add);
       }
       for (Reading reading : readings) {
-        if (isJoined(reading, statements, i)) {
-          next.add(reading);
+        if (mayBeJoined(reading, statements, i)) {
+          reading
+              .numbering()
+              .joining(statements.get(i).number())
+              .ifPresent(numbering -> next.add(new Reading(reading.line(), numbering)));
         }
         if (i > 0 && reading.line() == trail.lines().size()) {
           // An error inside of an atomic sequence ends the trail there.
@@ -165,7 +170,7 @@ final class TrailSearch {
   }
 
   /** The line before goes on with the statement: SPIN joins those that only one process sees. */
-  private boolean isJoined(Reading reading, List<ExecutedStatement> statements, int i) {
+  private boolean mayBeJoined(Reading reading, List<ExecutedStatement> statements, int i) {
     int line = reading.line();
     boolean isStart = line == 0 || (trail.loop().isPresent() && trail.loop().getAsInt() == line);
     int process = statements.get(i).process();

@@ -16,7 +16,6 @@ import tideline.cli.options.ModelOptions;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
-import tideline.engine.job.ModelSource;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.RoomierModel;
 import tideline.engine.replay.Replay;
@@ -28,8 +27,6 @@ import tideline.engine.simulation.UndoableWalk;
 import tideline.engine.simulation.WalkEnding;
 import tideline.engine.text.Amounts;
 import tideline.engine.text.Style;
-import tideline.engine.trail.Trail;
-import tideline.engine.trail.TrailReplay;
 import tideline.model.Trace;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.json.JsonWriter;
@@ -98,7 +95,9 @@ public final class SimulateCommand implements Callable<Integer> {
     @Option(
         names = "--trail",
         paramLabel = "FILE",
-        description = "Replay a trail, as written by: tideline check --trace FILE.trail.")
+        description =
+            "Replay a trail, as written by: tideline check --trace FILE.trail; or, for a model in"
+                + " Promela, one that a verifier of SPIN has written.")
     Path trail;
   }
 
@@ -112,7 +111,11 @@ public final class SimulateCommand implements Callable<Integer> {
       throw DiagnosticException.of("--steps is not negative");
     }
     if (choices.trail != null) {
-      return replayed(Trail.read(choices.trail)).code();
+      if (seed != null || initial != null) {
+        throw DiagnosticException.of("a trail says itself where it starts and how it goes on");
+      }
+      TrailWalk walk = new TrailWalk(session, model.source(), output.format, this::show);
+      return walk.replay(choices.trail).code();
     }
     RoomierModel roomier = session.roomier(model.source());
     if (choices.interactive) {
@@ -148,7 +151,7 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   /** Tells what the model prints during a walk. */
-  private static Narrator narrator(LoadedModel loaded, RoomierModel roomier) {
+  static Narrator narrator(LoadedModel loaded, RoomierModel roomier) {
     return new Narrator(loaded.model().schema(), roomier.reference());
   }
 
@@ -219,53 +222,11 @@ public final class SimulateCommand implements Callable<Integer> {
   /** A walk that was made, and the choices that make it. */
   private record Walked(Replay replay, List<Integer> taken) {}
 
-  /** The parameters are those of the trail, where the user gives no others. */
-  private ExitStatus replayed(Trail trail) {
-    if (seed != null || initial != null) {
-      throw DiagnosticException.of("a trail says itself where it starts and how it goes on");
-    }
-    ModelSource given = model.source();
-    RoomierModel roomier =
-        session.roomier(given.with(trail.definitions()).with(given.definitions()));
-    return roomier.apply(loaded -> replayed(loaded, narrator(loaded, roomier), trail));
-  }
-
-  private ExitStatus replayed(LoadedModel loaded, Narrator narrator, Trail trail) {
-    TrailReplay.Result result = TrailReplay.of(loaded.model(), trail);
-    Trace trace = result.trace();
+  private void show(LoadedModel loaded, Narrator narrator, Trace trace) {
     List<Integer> taken = IntStream.range(0, trace.length()).map(trace::choice).boxed().toList();
-    if (output.format == OutputFormat.text) {
-      session
-          .lines()
-          .line(
-              (trail.loop().isPresent() ? "lasso of " : "path of ")
-                  + Amounts.count(trail.steps().size(), "step")
-                  + ", written for: "
-                  + trail.property());
-    }
     Simulation walk = Simulation.from(loaded.model(), trace.initial());
     taken.forEach(walk::choose);
-    Walked walked = new Walked(Replay.of(loaded.model(), trace), taken);
-    show(loaded, narrator, walked, walk, 0);
-    remarks(result);
-    // What the trail shows was found before.
-    return ExitStatus.HOLDS;
-  }
-
-  private void remarks(TrailReplay.Result result) {
-    if (output.format == OutputFormat.text && result.staysForEver()) {
-      session.lines().line("and stays here for ever");
-    }
-    result.otherStates().ifPresent(session.terminal().err()::println);
-    if (!result.open().isEmpty()) {
-      session
-          .terminal()
-          .err()
-          .println(
-              "the trail says nothing about "
-                  + String.join(", ", result.open())
-                  + ", which the loop does not bring back");
-    }
+    show(loaded, narrator, new Walked(Replay.of(loaded.model(), trace), taken), walk, 0);
   }
 
   private ExitStatus show(
