@@ -55,6 +55,8 @@ public final class SpinTrailCheck {
     REFUSED,
     /** No run was found within the bounds of the search. */
     OPEN,
+    /** Other values in a model that says timeout, which SPIN's simulator decides in its own way. */
+    OTHER_TIMEOUT,
     /** No run was found, or it leads elsewhere. */
     DIFFERENT
   }
@@ -149,6 +151,10 @@ public final class SpinTrailCheck {
     return value.matches("-?\\d+");
   }
 
+  private static boolean mentionsTimeout(LoadedModel loaded) {
+    return SourceText.read(Path.of(loaded.name())).text().contains("timeout");
+  }
+
   private static Outcome judge(LoadedModel loaded, SpinReplay replay, Map<String, String> wanted) {
     Trace trace = replay.run().trace();
     Simulation walk = Simulation.from(loaded.model(), trace.initial());
@@ -171,7 +177,8 @@ public final class SpinTrailCheck {
       return new Outcome(Kind.NOT_COMPARED, "");
     }
     if (!different.isEmpty()) {
-      return new Outcome(Kind.DIFFERENT, replay.fit() + " " + different);
+      Kind kind = mentionsTimeout(loaded) ? Kind.OTHER_TIMEOUT : Kind.DIFFERENT;
+      return new Outcome(kind, replay.fit() + " " + different);
     }
     return new Outcome(replay.fit() == Fit.ORDERED ? Kind.SAME : Kind.SAME_VALUES_OTHER_ORDER, "");
   }
