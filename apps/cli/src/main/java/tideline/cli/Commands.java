@@ -17,6 +17,7 @@ import tideline.cli.command.check.CountCommand;
 import tideline.cli.command.check.ResumeCommand;
 import tideline.cli.command.check.RunsCommand;
 import tideline.cli.command.check.TestCommand;
+import tideline.cli.command.check.WatchCommand;
 import tideline.cli.command.look.AlgorithmsCommand;
 import tideline.cli.command.look.ExamplesCommand;
 import tideline.cli.command.look.ExploreCommand;
@@ -52,6 +53,7 @@ final class Commands implements Runnable {
   private static final String COMPLETION = "completion";
   private static final String EXPLAIN = "explain";
   private static final String MANUAL = "manual";
+  private static final String WATCH = "watch";
 
   /** Commands about all commands. */
   private static final Set<String> ABOUT_ALL = Set.of(COMPLETION, EXPLAIN, MANUAL);
@@ -89,9 +91,15 @@ final class Commands implements Runnable {
     return root;
   }
 
+  /** Whether it is the user who ends a command, so that it is not cut short by that. */
+  static boolean isEndedByUser(String[] arguments) {
+    return arguments.length > 0 && arguments[0].equals(WATCH);
+  }
+
   private static Map<String, Supplier<Object>> all(Session session) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", () -> new CheckCommand(session));
+    commands.put(WATCH, () -> new WatchCommand(session));
     commands.put("test", () -> new TestCommand(session));
     commands.put("count", () -> new CountCommand(session));
     commands.put("resume", () -> new ResumeCommand(session));

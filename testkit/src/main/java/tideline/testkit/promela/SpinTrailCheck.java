@@ -55,8 +55,10 @@ public final class SpinTrailCheck {
     REFUSED,
     /** No run was found within the bounds of the search. */
     OPEN,
-    /** Other values in a model that says timeout, which SPIN's simulator decides in its own way. */
-    OTHER_TIMEOUT,
+    /**
+     * Other values where the model asks for {@code timeout} or {@code _last}, as simulators may.
+     */
+    OTHER_SIMULATION,
     /** No run was found, or it leads elsewhere. */
     DIFFERENT
   }
@@ -151,8 +153,9 @@ public final class SpinTrailCheck {
     return value.matches("-?\\d+");
   }
 
-  private static boolean mentionsTimeout(LoadedModel loaded) {
-    return SourceText.read(Path.of(loaded.name())).text().contains("timeout");
+  private static boolean asksTheRun(LoadedModel loaded) {
+    String text = SourceText.read(Path.of(loaded.name())).text();
+    return text.contains("timeout") || text.contains("_last");
   }
 
   private static Outcome judge(LoadedModel loaded, SpinReplay replay, Map<String, String> wanted) {
@@ -177,7 +180,7 @@ public final class SpinTrailCheck {
       return new Outcome(Kind.NOT_COMPARED, "");
     }
     if (!different.isEmpty()) {
-      Kind kind = mentionsTimeout(loaded) ? Kind.OTHER_TIMEOUT : Kind.DIFFERENT;
+      Kind kind = asksTheRun(loaded) ? Kind.OTHER_SIMULATION : Kind.DIFFERENT;
       return new Outcome(kind, replay.fit() + " " + different);
     }
     return new Outcome(replay.fit() == Fit.ORDERED ? Kind.SAME : Kind.SAME_VALUES_OTHER_ORDER, "");

@@ -14,16 +14,25 @@ import tideline.model.diagnostic.SourceText;
  * @param lines what the processes do; moves of a claim are left out
  * @param loop which of the lines the loop starts with, or their number if only the claim moves in
  *     it
+ * @param joining whether a line may stand for several statements
  */
-public record SpinTrail(SourceText source, List<Line> lines, OptionalInt loop) {
+public record SpinTrail(SourceText source, List<Line> lines, OptionalInt loop, Joining joining) {
 
   private static final Pattern LINE = Pattern.compile("\\s*(-?\\d+):(-?\\d+):(-?\\d+)\\s*");
   private static final String LOOP = "-1";
   private static final String CLAIM = "-2";
-  private static final String VERIFIER = "-4";
+  private static final String JOINS = "-4";
 
   public SpinTrail {
     lines = List.copyOf(lines);
+  }
+
+  /** What SPIN has made of statements that only their own process sees. */
+  public enum Joining {
+    /** Each has a line of its own (option {@code -o3} of SPIN). */
+    SEPARATE,
+    /** They may belong to the line of the one before them. */
+    JOINED
   }
 
   /**
@@ -48,6 +57,7 @@ public record SpinTrail(SourceText source, List<Line> lines, OptionalInt loop) {
   public static SpinTrail read(SourceText source) {
     List<Line> lines = new ArrayList<>();
     OptionalInt loop = OptionalInt.empty();
+    Joining joining = Joining.SEPARATE;
     int claims = 0;
     int start = 0;
     for (String text : source.text().split("\n", -1)) {
@@ -56,9 +66,7 @@ public record SpinTrail(SourceText source, List<Line> lines, OptionalInt loop) {
         switch (line.group(1)) {
           case LOOP -> loop = OptionalInt.of(lines.size());
           case CLAIM -> claims = 1;
-          case VERIFIER -> {
-            // How the verifier was made, which the lines do not depend on.
-          }
+          case JOINS -> joining = Joining.JOINED;
           default -> move(source, line, start, claims, lines);
         }
       } else if (!text.isBlank()) {
@@ -67,7 +75,7 @@ public record SpinTrail(SourceText source, List<Line> lines, OptionalInt loop) {
       }
       start += text.length() + 1;
     }
-    return new SpinTrail(source, lines, loop);
+    return new SpinTrail(source, lines, loop, joining);
   }
 
   /** A claim is process 0, and the others are counted behind it. */

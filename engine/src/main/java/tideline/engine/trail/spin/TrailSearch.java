@@ -171,6 +171,9 @@ final class TrailSearch {
 
   /** The line before goes on with the statement: SPIN joins those that only one process sees. */
   private boolean mayBeJoined(Reading reading, List<ExecutedStatement> statements, int i) {
+    if (trail.joining() == SpinTrail.Joining.SEPARATE) {
+      return false;
+    }
     int line = reading.line();
     boolean isStart = line == 0 || (trail.loop().isPresent() && trail.loop().getAsInt() == line);
     int process = statements.get(i).process();

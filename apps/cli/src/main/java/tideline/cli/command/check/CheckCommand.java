@@ -3,6 +3,7 @@ package tideline.cli.command.check;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -54,9 +55,9 @@ import tideline.web.report.HtmlReport;
       "3 unknown (a limit was reached), 4 the tool itself failed. With --expect: 0 as expected for",
       "every property, else 1; 2 and 4 stay."
     })
-public final class CheckCommand implements Callable<Integer> {
+public class CheckCommand implements Callable<Integer> {
 
-  private final Session session;
+  final Session session;
 
   @Spec CommandSpec spec;
 
@@ -313,8 +314,19 @@ public final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  /** The files that tell what is asked. */
+  final List<Path> propertyFiles() {
+    List<Path> files = new ArrayList<>();
+    properties.stream()
+        .map(option -> option.automaton)
+        .filter(Objects::nonNull)
+        .forEach(files::add);
+    formulas.file().ifPresent(files::add);
+    return files;
+  }
+
   /** What is to be done. */
-  public Job job() {
+  public final Job job() {
     List<PropertySpec> all = new ArrayList<>();
     properties.forEach(option -> all.add(option.property(ctlOptions)));
     all.addAll(formulas.properties(search.model.source(), ctlOptions));

@@ -28,6 +28,10 @@ final class FormulaOptions {
       description = "Of --formulas only this one; may be repeated.")
   List<String> only = List.of();
 
+  Optional<Path> file() {
+    return Optional.ofNullable(file);
+  }
+
   /** What the formulas ask, in their order. */
   List<PropertySpec> properties(ModelSource model, CtlOptions options) {
     if (file == null) {
