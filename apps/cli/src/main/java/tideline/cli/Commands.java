@@ -12,22 +12,23 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import tideline.cli.command.AlgorithmsCommand;
-import tideline.cli.command.CheckCommand;
-import tideline.cli.command.ConvertCommand;
-import tideline.cli.command.CountCommand;
-import tideline.cli.command.ExamplesCommand;
-import tideline.cli.command.ExploreCommand;
-import tideline.cli.command.InspectCommand;
-import tideline.cli.command.MccCommand;
-import tideline.cli.command.ResumeCommand;
-import tideline.cli.command.RunsCommand;
-import tideline.cli.command.SelfcheckCommand;
-import tideline.cli.command.SimulateCommand;
-import tideline.cli.command.SweeplineCommand;
-import tideline.cli.command.TestCommand;
-import tideline.cli.command.TranslateCommand;
-import tideline.cli.command.ValidateCommand;
+import tideline.cli.command.check.CheckCommand;
+import tideline.cli.command.check.CountCommand;
+import tideline.cli.command.check.ResumeCommand;
+import tideline.cli.command.check.RunsCommand;
+import tideline.cli.command.check.TestCommand;
+import tideline.cli.command.check.WatchCommand;
+import tideline.cli.command.look.AlgorithmsCommand;
+import tideline.cli.command.look.ExamplesCommand;
+import tideline.cli.command.look.ExploreCommand;
+import tideline.cli.command.look.InspectCommand;
+import tideline.cli.command.model.ConvertCommand;
+import tideline.cli.command.model.SelfcheckCommand;
+import tideline.cli.command.model.TranslateCommand;
+import tideline.cli.command.protocol.MccCommand;
+import tideline.cli.command.protocol.SweeplineCommand;
+import tideline.cli.command.walk.SimulateCommand;
+import tideline.cli.command.walk.ValidateCommand;
 import tideline.cli.manual.CompletionCommand;
 import tideline.cli.manual.ExplainCommand;
 import tideline.cli.manual.ManualCommand;
@@ -52,6 +53,7 @@ final class Commands implements Runnable {
   private static final String COMPLETION = "completion";
   private static final String EXPLAIN = "explain";
   private static final String MANUAL = "manual";
+  private static final String WATCH = "watch";
 
   /** Commands about all commands. */
   private static final Set<String> ABOUT_ALL = Set.of(COMPLETION, EXPLAIN, MANUAL);
@@ -89,9 +91,15 @@ final class Commands implements Runnable {
     return root;
   }
 
+  /** Whether it is the user who ends a command, so that it is not cut short by that. */
+  static boolean isEndedByUser(String[] arguments) {
+    return arguments.length > 0 && arguments[0].equals(WATCH);
+  }
+
   private static Map<String, Supplier<Object>> all(Session session) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", () -> new CheckCommand(session));
+    commands.put(WATCH, () -> new WatchCommand(session));
     commands.put("test", () -> new TestCommand(session));
     commands.put("count", () -> new CountCommand(session));
     commands.put("resume", () -> new ResumeCommand(session));

@@ -2,12 +2,14 @@ package tideline.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import tideline.cli.terminal.ExitStatus;
 import tideline.engine.limits.Cancellation;
 
 /**
  * Runs when the process is asked to end (Ctrl-C): asks the work to stop, gives it time to print
- * what it has covered, tidies up and leaves with the status for "unknown".
+ * what it has covered, tidies up and leaves: with the status for "unknown", or with that of a
+ * command that only the user ends.
  */
 final class Interruption implements Runnable {
 
@@ -16,14 +18,29 @@ final class Interruption implements Runnable {
   private static final long LONG_PATIENCE_MILLIS = 600_000;
 
   private final Cancellation cancellation;
+
+  /** What it means for a command to be interrupted. */
+  enum Meaning {
+    /** Its answer is unknown. */
+    CUT_SHORT,
+    /** This is how it ends. */
+    THE_END
+  }
+
+  private final Meaning meaning;
+  private final AtomicInteger status = new AtomicInteger(ExitStatus.UNKNOWN.code());
   private final CountDownLatch finished = new CountDownLatch(1);
 
-  Interruption(Cancellation cancellation) {
+  Interruption(Cancellation cancellation, Meaning meaning) {
     this.cancellation = cancellation;
+    this.meaning = meaning;
   }
 
   /** The command has come to its own end; there is nothing to interrupt any more. */
-  void finished() {
+  void finished(int ownStatus) {
+    if (meaning == Meaning.THE_END) {
+      status.set(ownStatus);
+    }
     finished.countDown();
   }
 
@@ -48,6 +65,6 @@ final class Interruption implements Runnable {
     }
     cancellation.tidyNow();
     // Inside a shutdown hook only halt can still set the status.
-    Runtime.getRuntime().halt(ProcessStatus.of(ExitStatus.UNKNOWN.code()));
+    Runtime.getRuntime().halt(ProcessStatus.of(status.get()));
   }
 }

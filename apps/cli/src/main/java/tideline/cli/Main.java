@@ -43,12 +43,17 @@ public final class Main {
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] arguments) {
     Cancellation cancellation = new Cancellation();
-    Interruption interruption = new Interruption(cancellation);
+    Interruption interruption =
+        new Interruption(
+            cancellation,
+            Commands.isEndedByUser(arguments)
+                ? Interruption.Meaning.THE_END
+                : Interruption.Meaning.CUT_SHORT);
     Runtime.getRuntime().addShutdownHook(new Thread(interruption, "interruption"));
     LauncherWatch.start();
     Terminal terminal = Terminal.ofProcess();
     int status = run(arguments, Session.of(terminal, cancellation));
-    interruption.finished();
+    interruption.finished(status);
     System.exit(ProcessStatus.of(status));
   }
 

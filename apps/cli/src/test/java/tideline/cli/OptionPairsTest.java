@@ -22,7 +22,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import tideline.cli.CheckedOption.Seen;
-import tideline.cli.command.CheckCommand;
+import tideline.cli.command.check.CheckCommand;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
 import tideline.cli.terminal.Terminal;
@@ -57,10 +57,18 @@ class OptionPairsTest {
         "byte x; process Other { state a; init a; trans a -> a { effect x = 1; }; } system async;");
     write(
         "m.xsts",
-        "var x : integer = 0\ntrans { assume (x < 3); x := x + 1; }\ninit {}\nenv {}\nprop { x < 3 }\n");
+        "var x : integer = 0\n"
+            + "trans { assume (x < 3); x := x + 1; }\n"
+            + "init {}\n"
+            + "env {}\n"
+            + "prop { x < 3 }\n");
     write(
         "other.xsts",
-        "var x : integer = 0\ntrans { assume (x < 2); x := x + 1; }\ninit {}\nenv {}\nprop { x < 9 }\n");
+        "var x : integer = 0\n"
+            + "trans { assume (x < 2); x := x + 1; }\n"
+            + "init {}\n"
+            + "env {}\n"
+            + "prop { x < 9 }\n");
     write("bad.aut", AUTOMATON);
   }
 

@@ -257,4 +257,59 @@ class TrailCommandTest {
     trace = Json.parse(Files.readString(file)).get("properties").get(0).get("trace");
     assertTrue(trace.get("loop").array().size() > 0);
   }
+
+  private static final String MEETING =
+      """
+      chan c = [0] of { byte };
+      byte got;
+      active proctype Sender() { byte i; do :: i < 2 -> i++; c!i :: i == 2 -> break od }
+      active proctype Receiver() { end: do :: c?got :: got == 2 -> assert(false) od }
+      """;
+
+  /** As a verifier of SPIN has written it. */
+  private static final String SPINS =
+      "-4:-4:-4\n1:0:0\n2:0:2\n3:1:9\n4:0:0\n5:0:2\n6:1:9\n7:0:3\n8:1:10\n9:1:11\n";
+
+  @Test
+  void trailsOfSpinAreReplayed() throws IOException {
+    Path model = file("meeting.pml", MEETING);
+    Tool.Result result = replay(model.toString(), file("meeting.pml.trail", SPINS));
+    result.expectStatus(0);
+    result.expectOut(
+        "path of 8 steps for 9 moves of processes in SPIN's trail",
+        "    2  Sender: i = (i+1) (line 3): Sender line3_2 -> line3_3, Sender.i 0 -> 1",
+        "got 1 -> 2",
+        "assertion violated",
+        "assert(0) at line 4 does not hold here");
+    assertEquals("", result.err());
+  }
+
+  @Test
+  void whatDoesNotFitATrailOfSpinIsShown() throws IOException {
+    Path model = file("meeting.pml", MEETING);
+    replay(model.toString(), file("wrong.trail", SPINS.replace("8:1:10", "8:0:10")))
+        .expectStatus(2)
+        .expectErr(
+            "wrong.trail:9:1: error: no run of the model that fits the lines before has such a step"
+                + " of process 0",
+            "    8:0:10");
+    replay(model.toString(), file("damaged.trail", SPINS.replace("6:1:9", "6:1")))
+        .expectStatus(2)
+        .expectErr("damaged.trail:7:1: error: a line of a trail of SPIN is STEP:PROCESS:STATEMENT");
+    replay(model.toString(), file("large.trail", SPINS.replace("6:1:9", "6:99999999999:10")))
+        .expectStatus(2)
+        .expectErr("large.trail:7:1: error: these numbers are too large");
+    replay(file("model.dve", DVE).toString(), file("meeting.trail", SPINS))
+        .expectStatus(2)
+        .expectErr("this is a trail of SPIN, which is for models in Promela");
+  }
+
+  @Test
+  void numbersInAnotherOrderAreSaid() throws IOException {
+    Path model = file("meeting.pml", MEETING);
+    replay(model.toString(), file("other.trail", SPINS.replace(":0:0", ":0:5")))
+        .expectStatus(0)
+        .expectOut("path of 8 steps")
+        .expectErr("are not in the order of the trail's numbers");
+  }
 }

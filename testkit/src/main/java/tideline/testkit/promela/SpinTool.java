@@ -63,10 +63,18 @@ final class SpinTool implements AutoCloseable {
 
   /** Makes a verifier of the model in a file, still in C, without rewriting. */
   static SpinTool generate(Path model) {
+    return generate(model, List.of("-o1", "-o2", "-o3"));
+  }
+
+  /** Makes a verifier with these options of SPIN. */
+  static SpinTool generate(Path model, List<String> options) {
     try {
       SpinTool tool = new SpinTool(Files.createTempDirectory("spin"));
       Files.copy(model, tool.folder.resolve(MODEL));
-      tool.generated = tool.run(List.of("spin", "-a", "-o1", "-o2", "-o3", MODEL));
+      List<String> command = new ArrayList<>(List.of("spin", "-a"));
+      command.addAll(options);
+      command.add(MODEL);
+      tool.generated = tool.run(command);
       return tool;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
@@ -130,6 +138,17 @@ final class SpinTool implements AutoCloseable {
       output = run(command);
     }
     return output;
+  }
+
+  /** The trail that the last verification has left. */
+  Optional<Path> trail() {
+    Path trail = folder.resolve(MODEL + ".trail");
+    return Files.exists(trail) ? Optional.of(trail) : Optional.empty();
+  }
+
+  /** What SPIN's simulator prints when it follows that trail. */
+  String guided() {
+    return run(List.of("spin", "-t", MODEL));
   }
 
   private String run(List<String> command) {

@@ -73,8 +73,8 @@ public final class SearchOptions {
       names = "--checkpoint",
       paramLabel = "FOLDER",
       description =
-          "Write to this folder, from time to time and when a limit or an interruption ends the run,"
-              + " what it takes to go on: tideline resume FOLDER. Gone when the run is done.")
+          "Write to this folder, from time to time and when a limit or an interruption ends the"
+              + " run, what it takes to go on: tideline resume FOLDER. Gone when the run is done.")
   Path checkpoint;
 
   @Option(
@@ -123,5 +123,10 @@ public final class SearchOptions {
         .with(archive)
         .with(Optional.ofNullable(workers).orElseGet(Workers::all))
         .with(limits.limits());
+  }
+
+  /** Whether the run is to be written down from time to time. */
+  public boolean hasCheckpoint() {
+    return checkpoint != null;
   }
 }

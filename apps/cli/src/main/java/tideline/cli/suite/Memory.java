@@ -7,15 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import tideline.cli.terminal.Session;
 import tideline.engine.output.OutputFile;
 import tideline.engine.report.Version;
@@ -30,9 +27,6 @@ import tideline.model.json.JsonWriter;
 final class Memory {
 
   private static final String NAME = ".tideline-tests.json";
-
-  /** As the preprocessor of Promela has it. */
-  private static final Pattern INCLUDE = Pattern.compile("(?m)^\\s*#\\s*include\\s+\"([^\"]+)\"");
 
   private final Path file;
   private final Path folder;
@@ -122,25 +116,10 @@ final class Memory {
   }
 
   private static Set<Path> files(ExpectationFile expectations) throws IOException {
-    Set<Path> files = new LinkedHashSet<>();
-    Deque<Path> open = new ArrayDeque<>();
-    open.add(expectations.file());
+    List<Path> files = new ArrayList<>(List.of(expectations.file()));
     for (ExpectedRun run : expectations.runs()) {
-      if (!run.source().text().startsWith("java:")) {
-        open.add(Path.of(run.source().text()));
-      }
-      run.source().company().others().forEach(other -> open.add(Path.of(other)));
+      files.addAll(IncludedFiles.of(run.source()));
     }
-    while (!open.isEmpty()) {
-      Path next = open.remove().toAbsolutePath().normalize();
-      if (files.add(next) && Files.isRegularFile(next)) {
-        String text = new String(Files.readAllBytes(next), StandardCharsets.ISO_8859_1);
-        Matcher include = INCLUDE.matcher(text);
-        while (include.find()) {
-          open.add(next.resolveSibling(include.group(1)));
-        }
-      }
-    }
-    return files;
+    return IncludedFiles.with(files);
   }
 }

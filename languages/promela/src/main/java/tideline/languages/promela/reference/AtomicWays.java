@@ -15,6 +15,7 @@ import tideline.languages.promela.reference.Execution.Move;
 import tideline.languages.promela.reference.State.Contents;
 import tideline.model.ModelError;
 import tideline.model.SourcePosition;
+import tideline.model.reference.ExecutedStatement;
 
 /**
  * Goes on as long as nobody else may move; a process that is blocked lets the others move. Each way
@@ -46,7 +47,14 @@ final class AtomicWays {
     }
     if (endless) {
       ways.add(
-          new Move(before, first.mover(), End.OPEN, inside.broken, List.of(), first.description()));
+          new Move(
+              before,
+              first.mover(),
+              End.OPEN,
+              inside.broken,
+              List.of(),
+              first.statements(),
+              first.description()));
     }
     return ways;
   }
@@ -78,7 +86,10 @@ final class AtomicWays {
     broken.addAll(next.broken());
     List<String> output = new ArrayList<>(move.output());
     output.addAll(next.output());
-    return new Move(next.after(), next.mover(), next.end(), broken, output, move.description());
+    List<ExecutedStatement> statements = new ArrayList<>(move.statements());
+    statements.addAll(next.statements());
+    return new Move(
+        next.after(), next.mover(), next.end(), broken, output, statements, move.description());
   }
 
   /** All states inside of a sequence, each looked at once. */

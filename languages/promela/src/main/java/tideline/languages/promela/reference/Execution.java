@@ -10,6 +10,7 @@ import tideline.languages.promela.reference.Point.Kind;
 import tideline.languages.promela.reference.State.LiveProcess;
 import tideline.languages.promela.syntax.StatementSyntax;
 import tideline.model.SourcePosition;
+import tideline.model.reference.ExecutedStatement;
 
 /**
  * What the processes can do in a state.
@@ -24,6 +25,7 @@ record Execution(Program program, Timeout timeout) {
    * @param mover who executed it last: in a rendezvous, the receiver
    * @param broken the assertions that were broken
    * @param output what was printed
+   * @param statements what was executed: two statements in a rendezvous, the sender's first
    */
   record Move(
       Memory after,
@@ -31,6 +33,7 @@ record Execution(Program program, Timeout timeout) {
       End end,
       List<SourcePosition> broken,
       List<String> output,
+      List<ExecutedStatement> statements,
       String description) {}
 
   /** What follows a move. */
@@ -107,13 +110,14 @@ record Execution(Program program, Timeout timeout) {
     List<Move> moves = new ArrayList<>();
     for (int pid = before.processes().size() - 1; pid >= 0; pid--) {
       if (pid != sender) {
-        moves.addAll(later.receptions(sent, pid, offer, name(before, sender)));
+        moves.addAll(later.receptions(sent, pid, offer, sender, executed(send, before, sender)));
       }
     }
     return moves;
   }
 
-  private List<Move> receptions(Memory sent, int pid, Offer offer, String sender) {
+  private List<Move> receptions(
+      Memory sent, int pid, Offer offer, int sender, ExecutedStatement send) {
     List<Move> moves = new ArrayList<>();
     Optional<Point> rank = Optional.empty();
     for (Exit exit : exits(sent, pid)) {
@@ -123,6 +127,8 @@ record Execution(Program program, Timeout timeout) {
       Optional<Move> move = new Attempt(exit, sent, pid, false, Optional.of(offer)).move();
       if (move.isPresent()) {
         Move m = move.get();
+        List<ExecutedStatement> statements = new ArrayList<>(List.of(send));
+        statements.addAll(m.statements());
         moves.add(
             new Move(
                 m.after(),
@@ -130,11 +136,18 @@ record Execution(Program program, Timeout timeout) {
                 m.end(),
                 m.broken(),
                 m.output(),
-                sender + " to " + m.description()));
+                statements,
+                name(sent, sender) + " to " + m.description()));
         rank = exit.escape();
       }
     }
     return moves;
+  }
+
+  private ExecutedStatement executed(Exit exit, Memory memory, int pid) {
+    Proctype type = memory.processes().get(pid).type();
+    return new ExecutedStatement(
+        pid, program.number(type, exit.point()), Optional.of(exit.point().at.position()));
   }
 
   static String name(Memory memory, int pid) {
@@ -174,7 +187,14 @@ record Execution(Program program, Timeout timeout) {
       after.moved(pid);
       String description = "%s at line %d".formatted(name(before, pid), exit.point().at.line());
       return Optional.of(
-          new Move(after, pid, end, statements.broken(), statements.output(), description));
+          new Move(
+              after,
+              pid,
+              end,
+              statements.broken(),
+              statements.output(),
+              List.of(executed(exit, before, pid)),
+              description));
     }
 
     private boolean execute(Point point) {

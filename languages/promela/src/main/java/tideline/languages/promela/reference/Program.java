@@ -1,6 +1,7 @@
 package tideline.languages.promela.reference;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ final class Program {
   private final boolean remembersLast;
   private final boolean hasRendezvous;
   private final Map<String, Proctype> proctypes = new LinkedHashMap<>();
+  private final Map<String, Integer> firstPoints = new HashMap<>();
   private final Channels channels = new Channels();
 
   Program(ModelSyntax syntax) {
@@ -26,6 +28,7 @@ final class Program {
     uses = new Uses(syntax);
     remembersLast = syntax.remembersLast();
     hasRendezvous = syntax.hasRendezvous();
+    int points = 0;
     for (ProcessSyntax process : syntax.processes()) {
       Body body =
           BodyReader.read(
@@ -34,6 +37,8 @@ final class Program {
               process.body(),
               uses.watchedLabels(process.name()),
               process.at());
+      firstPoints.put(process.name(), points);
+      points += body.points().size();
       int active = process.active().map(declarations::constantValue).orElse(0);
       proctypes.put(
           process.name(),
@@ -47,6 +52,11 @@ final class Program {
 
   Map<String, Proctype> proctypes() {
     return proctypes;
+  }
+
+  /** The number of a point among those of all processes, in the order of the text. */
+  int number(Proctype type, Point point) {
+    return firstPoints.get(type.name()) + point.number;
   }
 
   Channels channels() {

@@ -46,7 +46,11 @@ public final class PromelaReference implements ReferenceModel {
         .map(
             w ->
                 new ReferenceStep(
-                    w.description(), new State(w.after(), names), w.broken(), w.output()))
+                    w.description(),
+                    new State(w.after(), names),
+                    w.broken(),
+                    w.output(),
+                    w.statements()))
         .toList();
   }
 

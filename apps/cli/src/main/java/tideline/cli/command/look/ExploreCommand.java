@@ -1,0 +1,67 @@
+package tideline.cli.command.look;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tideline.cli.options.CommonOptions;
+import tideline.cli.options.ModelOptions;
+import tideline.cli.terminal.ExitStatus;
+import tideline.cli.terminal.Session;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.web.Browser;
+import tideline.web.ExplorerServer;
+
+/** Opens a page that shows a model. */
+@Command(
+    name = "explore",
+    customSynopsis = "tideline explore MODEL [--at POSITION] [--no-browser] [OPTION]...",
+    description = {
+      "Opens a page in the browser to walk through a model, see its state space and check it.",
+      "The page is for you alone: only this machine reaches it, and only with the address that",
+      "is printed. Ctrl-C ends it."
+    })
+public final class ExploreCommand implements Callable<Integer> {
+
+  private final Session session;
+
+  @Mixin CommonOptions common;
+  @Mixin ModelOptions model;
+
+  @Option(
+      names = "--at",
+      paramLabel = "POSITION",
+      defaultValue = "",
+      description = "Where to begin: what \"Copy position\" of the page has given.")
+  String position;
+
+  @Option(names = "--no-browser", description = "Only print the address.")
+  boolean noBrowser;
+
+  public ExploreCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (!position.matches("#?[0-9A-Za-z=&:,./-]*")) {
+      throw DiagnosticException.of("--at: this is no position of the page: " + position);
+    }
+    try (ExplorerServer server =
+        ExplorerServer.start(session.registry(), model.source(), session.cancellation())) {
+      String fragment = position.isEmpty() ? "" : "#" + position.replaceFirst("^#", "");
+      String address = server.address() + fragment;
+      session.lines().line("exploring " + model.source().text() + " at");
+      session.lines().line("    " + address);
+      session.lines().line("until Ctrl-C ends it");
+      session.terminal().out().flush();
+      if (!noBrowser) {
+        Browser.open(address).ifPresent(session.terminal().err()::println);
+      }
+      while (!session.cancellation().requested()) {
+        Thread.sleep(100);
+      }
+    }
+    return ExitStatus.HOLDS.code();
+  }
+}

@@ -1,0 +1,2 @@
+/** Command lines that others have defined. */
+package tideline.cli.command.protocol;

@@ -1,0 +1,2 @@
+/** Commands that follow single runs: simulation, trails, logs. */
+package tideline.cli.command.walk;
