@@ -3,14 +3,9 @@ package tideline.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -18,12 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.Tideline;
@@ -33,110 +22,8 @@ import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.web.report.HtmlReport;
 
-/**
- * The page in a real browser. With {@code -Dtideline.pictures=FOLDER} it leaves pictures of the
- * views there.
- */
-final class BrowserTest {
-
-  private static final String MUTEX =
-      """
-      // Peterson's algorithm for two processes.
-      byte wants[2], turn;
-      process P_0 {
-        state away, asked, waiting, critical;
-        init away;
-        trans
-          away -> asked { effect wants[0] = 1; },
-          asked -> waiting { effect turn = 1; },
-          waiting -> critical { guard wants[1] == 0 or turn == 0; },
-          critical -> away { effect wants[0] = 0; };
-      }
-      process P_1 {
-        state away, asked, waiting, critical;
-        init away;
-        trans
-          away -> asked { effect wants[1] = 1; },
-          asked -> waiting { effect turn = 0; },
-          waiting -> critical { guard wants[0] == 0 or turn == 1; },
-          critical -> away { effect wants[1] = 0; };
-      }
-      system async;
-      """;
-
-  private static Playwright playwright;
-  private static Browser browser;
-
-  private final List<String> complaints = new CopyOnWriteArrayList<>();
-  private BrowserContext context;
-
-  @BeforeAll
-  static void startBrowser() {
-    Path chromium =
-        Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
-            .map(Path::of)
-            .filter(Files::isExecutable)
-            .findFirst()
-            .orElse(Path.of("none"));
-    assumeTrue(Files.exists(chromium), "there is no Chromium in /usr/bin to show the page in");
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(chromium)
-                    .setArgs(List.of("--no-sandbox", "--disable-gpu")));
-  }
-
-  @AfterAll
-  static void stopBrowser() {
-    if (playwright != null) {
-      playwright.close();
-    }
-  }
-
-  @BeforeEach
-  void open() {
-    context = browser.newContext(new Browser.NewContextOptions().setViewportSize(1380, 820));
-  }
-
-  @AfterEach
-  void close() {
-    context.close();
-  }
-
-  private Page page(String address) {
-    Page page = context.newPage();
-    page.onConsoleMessage(
-        message -> {
-          if (message.type().equals("error")) {
-            complaints.add(message.text());
-          }
-        });
-    page.onPageError(complaints::add);
-    page.navigate(address);
-    page.waitForSelector("body[data-ready]");
-    return page;
-  }
-
-  private static void picture(Page page, String name) {
-    String folder = System.getProperty("tideline.pictures", "");
-    if (!folder.isEmpty()) {
-      page.bringToFront();
-      page.screenshot(new Page.ScreenshotOptions().setPath(Path.of(folder, name + ".png")));
-    }
-  }
-
-  private static ExplorerServer serve(String model) {
-    return ExplorerServer.start(Registry.installed(), ModelSource.of(model), new Cancellation());
-  }
-
-  private static String mutex(Path folder) throws IOException {
-    return Files.writeString(folder.resolve("mutex.dve"), MUTEX).toString();
-  }
+/** Walks, checks, graphs and reports in a real browser. */
+final class BrowserTest extends InBrowser {
 
   @Test
   void aWalkThroughAModel(@TempDir Path folder) throws IOException {

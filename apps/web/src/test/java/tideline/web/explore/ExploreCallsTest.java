@@ -31,7 +31,7 @@ final class ExploreCallsTest {
   private final ExploredModel explored =
       new ExploredModel(
           Registry.installed(), ModelSource.of("java:two-phase-commit"), new Cancellation());
-  private final Map<String, Handler> handlers = new ExploreCalls(explored).handlers();
+  private final Map<String, Handler> handlers = new ExploreCalls(() -> explored).handlers();
   private final Model model = explored.loaded().model();
 
   private Json call(String name, String question) {
@@ -172,5 +172,21 @@ final class ExploreCallsTest {
             .required("svg")
             .text()
             .startsWith("<svg"));
+  }
+
+  @Test
+  void aPathIsFollowedByNamesAsFarAsItGoes() {
+    Json found = call("until", "{\"initial\": 0, \"choices\": [], \"goal\": \"committed\"}");
+    List<Integer> way = found.required("choices").integers();
+    List<String> names =
+        position(way).required("steps").elements().stream()
+            .map(step -> '"' + step.required("name").text() + '"')
+            .toList();
+    Json same = call("follow", "{\"initial\": 0, \"names\": " + names + "}");
+    assertEquals(way, same.required("choices").integers());
+    Json shorter =
+        call("follow", "{\"initial\": 9, \"names\": [" + names.getFirst() + ", \"no such step\"]}");
+    assertEquals(0, shorter.required("initial").integer());
+    assertEquals(1, shorter.required("choices").integers().size());
   }
 }
