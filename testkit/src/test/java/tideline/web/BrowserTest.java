@@ -135,9 +135,21 @@ final class BrowserTest extends InBrowser {
       page.waitForSelector(".about:has-text('" + states + " states')");
       page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
       picture(page, "graph");
+      assertTrue(page.locator(".about").textContent().contains("1 component with cycles"));
       String svg = page.waitForDownload(() -> page.click("text=Save SVG")).path().toString();
       assertTrue(Files.readString(Path.of(svg)).startsWith("<svg"));
+      String dot = page.waitForDownload(() -> page.click("text=Save DOT")).path().toString();
+      assertTrue(Files.readString(Path.of(dot)).startsWith("digraph states {"));
+      page.fill("#fold", "P_0, P_1");
+      page.keyboard().press("Escape");
+      page.keyboard().press("Tab");
+      page.waitForSelector(".about:has-text('classes of " + states + " states')");
+      picture(page, "folded");
+      page.fill("#fold", "nothing");
+      page.keyboard().press("Tab");
+      page.waitForSelector(".graph .fault:not([hidden])");
     }
+    forgive("422");
     assertEquals(List.of(), complaints);
   }
 

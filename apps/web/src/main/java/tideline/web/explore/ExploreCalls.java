@@ -49,6 +49,7 @@ public final class ExploreCalls {
         "follow", asking(FollowedPath::of),
         "until", asking(ExploreCalls::until),
         "grow", asking((loaded, question) -> Neighbourhood.of(loaded.model(), question)),
+        "fold", asking((loaded, question) -> Quotient.of(loaded.model(), question)),
         "chart", asking(ExploreCalls::chart));
   }
 
