@@ -96,6 +96,33 @@ final class BrowserTest extends InBrowser {
   }
 
   @Test
+  void measuresAreComparedAndEvidenceUnfolds() {
+    try (ExplorerServer server = serve("java:two-phase-commit")) {
+      Page page = page(server.address());
+      page.keyboard().press("c");
+      page.click("#compare");
+      page.waitForSelector(".measures tr.chosen .sketch");
+      page.locator(".measures tr.chosen button").click();
+      assertFalse(page.locator("#progress").inputValue().isEmpty());
+      page.selectOption(".properties select", "ctl");
+      page.fill(".properties input", "AG EF committed");
+      page.fill("#progress", "");
+      page.click("button.primary");
+      page.waitForSelector(".verdict");
+      page.fill(".properties input", "EF committed");
+      page.keyboard().press("Escape");
+      page.click("button.primary");
+      page.waitForSelector(".verdict:has-text('EF committed') .why");
+      page.click(".why > summary");
+      assertTrue(page.locator(".run-steps li").count() > 4, page.locator(".why").textContent());
+      assertTrue(page.locator(".evidence").textContent().contains("collectVotes"));
+      picture(page, "evidence");
+    }
+    forgive("422");
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
   void aLongRunIsSeenAndStopped() {
     ModelSource large = ModelSource.of("java:sliding-window").with(Map.of("packets", "250"));
     try (ExplorerServer server =
@@ -105,7 +132,18 @@ final class BrowserTest extends InBrowser {
       page.selectOption(".properties select", "deadlock");
       page.click("button.primary");
       page.waitForSelector(".profile .stored");
-      picture(page, "run");
+      if (page.locator("button:text-is('Pause')").isEnabled()) {
+        page.click("button:text-is('Pause')");
+        page.waitForSelector(".results h2:text-matches('Paused|Results')");
+        picture(page, "run");
+        Page other = page(server.address());
+        other.click("#tab-check");
+        if (other.locator("button:text-is('Go on')").isEnabled()) {
+          other.click("button:text-is('Go on')");
+        }
+        page.bringToFront();
+        page.waitForSelector(".results h2:text-matches('Running|Results')");
+      }
       if (page.locator("text=Stop").isEnabled()) {
         page.click("text=Stop");
       }

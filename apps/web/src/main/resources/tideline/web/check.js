@@ -3,6 +3,8 @@ import { call } from './call.js';
 import { complete } from './completion.js';
 import { faultText } from './explore.js';
 import { profile, profileLegend } from './profile.js';
+import { evidenceView } from './evidence.js';
+import { measureTable } from './measures.js';
 
 // Properties, how to check them, the run while it lasts, and what came of it.
 
@@ -44,9 +46,10 @@ export class Check {
           field('Engine', this.engine),
           field('Progress measure', this.progress, make('datalist', { id: 'check-measures' }, ['auto', 'none', ...model.measures].map((value) => make('option', { value })))),
           field('Memory, MB', this.memory), field('Time, s', this.timeout), field('States', this.states)),
+        make('button', { type: 'button', id: 'compare', onclick: () => this.compare() }, 'Compare measures'),
         this.progressFault,
         make('div', { class: 'foot' }, this.startButton, this.pauseButton, this.stopButton), this.fault),
-      make('section', { class: 'panel results', 'aria-label': 'Run' }, this.status)));
+      make('section', { class: 'panel results', 'aria-label': 'Run' }, this.measures = make('div'), this.status)));
     this.status.append(make('p', { class: 'empty' }, 'Nothing has been checked yet.'));
     for (const { kind, formula } of asked?.properties ?? [{ kind: 'invariant', formula: '' }]) {
       this.add(kind, formula);
@@ -113,6 +116,23 @@ export class Check {
     return this.read('measure', this.progress, this.progressFault);
   }
 
+  /** The table of `inspect`, drawn. */
+  compare() {
+    this.measures.replaceChildren(make('p', { class: 'empty' }, 'Looking at a sample of states …'));
+    return this.app.safely(async () => {
+      try {
+        const found = await call('measures');
+        this.measures.replaceChildren(measureTable(found, (text) => {
+          this.progress.value = text;
+          this.readMeasure();
+        }));
+      } catch (fault) {
+        this.measures.replaceChildren();
+        throw fault;
+      }
+    });
+  }
+
   async start() {
     const form = this.form();
     form.properties = form.properties.filter(({ kind, formula }) => HINTS[kind] === undefined || formula.trim() !== '');
@@ -166,7 +186,8 @@ export class Check {
         make('span', { class: 'badge' }, answer.verdict),
         make('div', {}, make('div', { class: 'property' }, answer.property),
           answer.notes.map((note) => make('div', { class: 'quiet' }, note)),
-          answer.replayedBy ? make('div', { class: 'quiet' }, 'replayed by the ' + answer.replayedBy) : undefined),
+          answer.replayedBy ? make('div', { class: 'quiet' }, 'replayed by the ' + answer.replayedBy) : undefined,
+          answer.evidence ? make('details', { class: 'why' }, make('summary', {}, 'Why'), evidenceView(answer.evidence)) : undefined),
         answer.trace ? make('button', { type: 'button', class: 'open-trace', onclick: () => this.app.open({ ...answer.trace, at: 0 }) },
           answer.trace.loop === undefined ? 'Open the path' : 'Open the loop') : undefined)));
   }

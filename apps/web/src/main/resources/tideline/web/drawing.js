@@ -134,7 +134,7 @@ export class Drawing {
     pen.fillStyle = colour('ink');
     for (const node of this.graph.nodes.values()) {
       if (node.count > 1) {
-        pen.fillText(node.count.toLocaleString('en'), node.x, node.y + sizeOf(node, RADIUS) + 13);
+        pen.fillText(node.count.toLocaleString('en'), node.x, node.y + sizeOf(node, RADIUS) + 17);
       }
     }
   }

@@ -106,6 +106,13 @@ final class RunJson {
         .judgedBy(report.plan())
         .ifPresent(authority -> json.member("replayedBy", authority.word()));
     TracePosition.of(answer, report, model).ifPresent(this::trace);
+    answer
+        .evidence()
+        .ifPresent(
+            evidence -> {
+              json.key("evidence");
+              EvidenceJson.write(evidence, json);
+            });
     json.endObject();
   }
 

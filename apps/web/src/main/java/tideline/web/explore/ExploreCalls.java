@@ -50,6 +50,7 @@ public final class ExploreCalls {
         "until", asking(ExploreCalls::until),
         "grow", asking((loaded, question) -> Neighbourhood.of(loaded.model(), question)),
         "fold", asking((loaded, question) -> Quotient.of(loaded.model(), question)),
+        "measures", asking((loaded, _) -> MeasureTable.of(loaded.model())),
         "chart", asking(ExploreCalls::chart));
   }
 
