@@ -3,14 +3,9 @@ package tideline.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -18,12 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.Tideline;
@@ -33,110 +22,8 @@ import tideline.engine.load.Registry;
 import tideline.model.Model;
 import tideline.web.report.HtmlReport;
 
-/**
- * The page in a real browser. With {@code -Dtideline.pictures=FOLDER} it leaves pictures of the
- * views there.
- */
-final class BrowserTest {
-
-  private static final String MUTEX =
-      """
-      // Peterson's algorithm for two processes.
-      byte wants[2], turn;
-      process P_0 {
-        state away, asked, waiting, critical;
-        init away;
-        trans
-          away -> asked { effect wants[0] = 1; },
-          asked -> waiting { effect turn = 1; },
-          waiting -> critical { guard wants[1] == 0 or turn == 0; },
-          critical -> away { effect wants[0] = 0; };
-      }
-      process P_1 {
-        state away, asked, waiting, critical;
-        init away;
-        trans
-          away -> asked { effect wants[1] = 1; },
-          asked -> waiting { effect turn = 0; },
-          waiting -> critical { guard wants[0] == 0 or turn == 1; },
-          critical -> away { effect wants[1] = 0; };
-      }
-      system async;
-      """;
-
-  private static Playwright playwright;
-  private static Browser browser;
-
-  private final List<String> complaints = new CopyOnWriteArrayList<>();
-  private BrowserContext context;
-
-  @BeforeAll
-  static void startBrowser() {
-    Path chromium =
-        Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
-            .map(Path::of)
-            .filter(Files::isExecutable)
-            .findFirst()
-            .orElse(Path.of("none"));
-    assumeTrue(Files.exists(chromium), "there is no Chromium in /usr/bin to show the page in");
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(chromium)
-                    .setArgs(List.of("--no-sandbox", "--disable-gpu")));
-  }
-
-  @AfterAll
-  static void stopBrowser() {
-    if (playwright != null) {
-      playwright.close();
-    }
-  }
-
-  @BeforeEach
-  void open() {
-    context = browser.newContext(new Browser.NewContextOptions().setViewportSize(1380, 820));
-  }
-
-  @AfterEach
-  void close() {
-    context.close();
-  }
-
-  private Page page(String address) {
-    Page page = context.newPage();
-    page.onConsoleMessage(
-        message -> {
-          if (message.type().equals("error")) {
-            complaints.add(message.text());
-          }
-        });
-    page.onPageError(complaints::add);
-    page.navigate(address);
-    page.waitForSelector("body[data-ready]");
-    return page;
-  }
-
-  private static void picture(Page page, String name) {
-    String folder = System.getProperty("tideline.pictures", "");
-    if (!folder.isEmpty()) {
-      page.bringToFront();
-      page.screenshot(new Page.ScreenshotOptions().setPath(Path.of(folder, name + ".png")));
-    }
-  }
-
-  private static ExplorerServer serve(String model) {
-    return ExplorerServer.start(Registry.installed(), ModelSource.of(model), new Cancellation());
-  }
-
-  private static String mutex(Path folder) throws IOException {
-    return Files.writeString(folder.resolve("mutex.dve"), MUTEX).toString();
-  }
+/** Walks, checks, graphs and reports in a real browser. */
+final class BrowserTest extends InBrowser {
 
   @Test
   void aWalkThroughAModel(@TempDir Path folder) throws IOException {
@@ -209,6 +96,33 @@ final class BrowserTest {
   }
 
   @Test
+  void measuresAreComparedAndEvidenceUnfolds() {
+    try (ExplorerServer server = serve("java:two-phase-commit")) {
+      Page page = page(server.address());
+      page.keyboard().press("c");
+      page.click("#compare");
+      page.waitForSelector(".measures tr.chosen .sketch");
+      page.locator(".measures tr.chosen button").click();
+      assertFalse(page.locator("#progress").inputValue().isEmpty());
+      page.selectOption(".properties select", "ctl");
+      page.fill(".properties input", "AG EF committed");
+      page.fill("#progress", "");
+      page.click("button.primary");
+      page.waitForSelector(".verdict");
+      page.fill(".properties input", "EF committed");
+      page.keyboard().press("Escape");
+      page.click("button.primary");
+      page.waitForSelector(".verdict:has-text('EF committed') .why");
+      page.click(".why > summary");
+      assertTrue(page.locator(".run-steps li").count() > 4, page.locator(".why").textContent());
+      assertTrue(page.locator(".evidence").textContent().contains("collectVotes"));
+      picture(page, "evidence");
+    }
+    forgive("422");
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
   void aLongRunIsSeenAndStopped() {
     ModelSource large = ModelSource.of("java:sliding-window").with(Map.of("packets", "250"));
     try (ExplorerServer server =
@@ -218,7 +132,18 @@ final class BrowserTest {
       page.selectOption(".properties select", "deadlock");
       page.click("button.primary");
       page.waitForSelector(".profile .stored");
-      picture(page, "run");
+      if (page.locator("button:text-is('Pause')").isEnabled()) {
+        page.click("button:text-is('Pause')");
+        page.waitForSelector(".results h2:text-matches('Paused|Results')");
+        picture(page, "run");
+        Page other = page(server.address());
+        other.click("#tab-check");
+        if (other.locator("button:text-is('Go on')").isEnabled()) {
+          other.click("button:text-is('Go on')");
+        }
+        page.bringToFront();
+        page.waitForSelector(".results h2:text-matches('Running|Results')");
+      }
       if (page.locator("text=Stop").isEnabled()) {
         page.click("text=Stop");
       }
@@ -248,9 +173,21 @@ final class BrowserTest {
       page.waitForSelector(".about:has-text('" + states + " states')");
       page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
       picture(page, "graph");
+      assertTrue(page.locator(".about").textContent().contains("1 component with cycles"));
       String svg = page.waitForDownload(() -> page.click("text=Save SVG")).path().toString();
       assertTrue(Files.readString(Path.of(svg)).startsWith("<svg"));
+      String dot = page.waitForDownload(() -> page.click("text=Save DOT")).path().toString();
+      assertTrue(Files.readString(Path.of(dot)).startsWith("digraph states {"));
+      page.fill("#fold", "P_0, P_1");
+      page.keyboard().press("Escape");
+      page.keyboard().press("Tab");
+      page.waitForSelector(".about:has-text('classes of " + states + " states')");
+      picture(page, "folded");
+      page.fill("#fold", "nothing");
+      page.keyboard().press("Tab");
+      page.waitForSelector(".graph .fault:not([hidden])");
     }
+    forgive("422");
     assertEquals(List.of(), complaints);
   }
 

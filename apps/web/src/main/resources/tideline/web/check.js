@@ -1,7 +1,10 @@
 import { make, grouped, bytesText } from './dom.js';
-import { call, listen } from './call.js';
+import { call } from './call.js';
+import { complete } from './completion.js';
 import { faultText } from './explore.js';
 import { profile, profileLegend } from './profile.js';
+import { evidenceView } from './evidence.js';
+import { measureTable } from './measures.js';
 
 // Properties, how to check them, the run while it lasts, and what came of it.
 
@@ -12,11 +15,11 @@ const FEWEST_SAMPLES = 8;
 const HINTS = { invariant: 'holds in every state', reachable: 'holds in some state', ltl: 'G (asked -> F served)', ctl: 'AG EF done' };
 
 export class Check {
-  constructor(root, model, app) {
+  constructor(root, model, app, asked = undefined) {
     this.model = model;
     this.app = app;
     this.rows = make('div', { class: 'properties' });
-    this.names = make('datalist', { id: 'names' }, [...model.propositions, ...model.slots].slice(0, 500).map((value) => make('option', { value })));
+    this.names = model.words;
     this.own = make('input', { type: 'checkbox', id: 'own', checked: true });
     this.engine = make('select', { id: 'engine' }, make('option', { value: '' }, 'chosen for you'));
     this.progress = make('input', { type: 'text', id: 'progress', list: 'check-measures', placeholder: 'chosen for you', spellcheck: 'false', oninput: () => this.readMeasure() });
@@ -24,6 +27,8 @@ export class Check {
     const number = (id) => make('input', { type: 'number', id, min: 1, placeholder: 'no limit' });
     [this.memory, this.timeout, this.states] = [number('memory'), number('timeout'), number('max-states')];
     this.startButton = make('button', { class: 'primary' }, 'Check');
+    this.again = make('input', { type: 'checkbox', id: 'again', checked: true });
+    this.pauseButton = make('button', { type: 'button', disabled: true, onclick: () => call(this.pauseButton.textContent === 'Pause' ? 'pause' : 'resume') }, 'Pause');
     this.stopButton = make('button', { type: 'button', disabled: true, onclick: () => call('stop') }, 'Stop');
     this.fault = make('pre', { class: 'fault', role: 'alert', hidden: true });
     this.status = make('div', { class: 'run', 'aria-live': 'polite' });
@@ -32,30 +37,50 @@ export class Check {
       make('form', { class: 'panel', onsubmit: (event) => { event.preventDefault(); this.start(); } },
         make('div', { class: 'head' }, make('h2', {}, 'Properties'),
           make('button', { type: 'button', onclick: () => this.add('invariant', '') }, 'Add')),
-        this.rows, this.names,
+        this.rows,
         make('label', { class: 'own' }, this.own, ' and what the model itself demands'
           + (model.claims.length > 0 ? ': its assertions, its ends, ' + model.claims.join(', ') : '')),
+        make('label', { class: 'own' }, this.again, ' check again when the file changes'),
         make('h2', {}, 'How'),
         make('div', { class: 'fields' },
           field('Engine', this.engine),
           field('Progress measure', this.progress, make('datalist', { id: 'check-measures' }, ['auto', 'none', ...model.measures].map((value) => make('option', { value })))),
           field('Memory, MB', this.memory), field('Time, s', this.timeout), field('States', this.states)),
+        make('button', { type: 'button', id: 'compare', onclick: () => this.compare() }, 'Compare measures'),
         this.progressFault,
-        make('div', { class: 'foot' }, this.startButton, this.stopButton), this.fault),
-      make('section', { class: 'panel results', 'aria-label': 'Run' }, this.status)));
+        make('div', { class: 'foot' }, this.startButton, this.pauseButton, this.stopButton), this.fault),
+      make('section', { class: 'panel results', 'aria-label': 'Run' }, this.measures = make('div'), this.status)));
     this.status.append(make('p', { class: 'empty' }, 'Nothing has been checked yet.'));
-    this.add('invariant', '');
-    call('engines').then(({ engines }) => this.engine.append(...engines.map(([name, description]) => make('option', { value: name, title: description }, name))));
-    listen('watch', (event) => event.status && this.heard(event));
+    for (const { kind, formula } of asked?.properties ?? [{ kind: 'invariant', formula: '' }]) {
+      this.add(kind, formula);
+    }
+    call('engines').then(({ engines }) => this.engine.append(...engines.map(([name, description]) => make('option', { value: name, title: description }, name)))).then(() => this.fill(asked));
+  }
+
+  /** What was filled in stays when the model changes. */
+  fill(asked) {
+    if (asked) {
+      [this.own.checked, this.again.checked, this.engine.value, this.progress.value] = [asked.own, asked.again, asked.engine, asked.progress];
+      [this.memory.value, this.timeout.value, this.states.value] = [asked.memory ?? '', asked.timeout ?? '', asked.maxStates ?? ''];
+    }
+  }
+
+  form() {
+    const number = (input) => (input.value === '' ? null : Number(input.value));
+    return {
+      properties: [...this.rows.children].map((row) => ({ kind: row.querySelector('select').value, formula: row.querySelector('input').value })),
+      own: this.own.checked, again: this.again.checked, engine: this.engine.value, progress: this.progress.value,
+      memory: number(this.memory), timeout: number(this.timeout), maxStates: number(this.states),
+    };
   }
 
   add(kind, formula) {
     const fault = make('pre', { class: 'fault', hidden: true });
-    const input = make('input', { type: 'text', 'aria-label': 'Formula', list: 'names', spellcheck: 'false', autocomplete: 'off' });
+    const input = make('input', { type: 'text', 'aria-label': 'Formula', spellcheck: 'false', autocomplete: 'off' });
     input.value = formula;
     const select = make('select', { 'aria-label': 'Kind' }, KINDS.map(([value, label]) => make('option', { value }, label)));
     select.value = kind;
-    const row = make('div', { class: 'property' }, select, input,
+    const row = make('div', { class: 'property' }, select, complete(input, this.names, () => select.value),
       make('button', { type: 'button', class: 'plain', 'aria-label': 'Remove', onclick: () => row.remove() }, '×'), fault);
     const changed = () => {
       input.hidden = HINTS[select.value] === undefined;
@@ -91,16 +116,29 @@ export class Check {
     return this.read('measure', this.progress, this.progressFault);
   }
 
+  /** The table of `inspect`, drawn. */
+  compare() {
+    this.measures.replaceChildren(make('p', { class: 'empty' }, 'Looking at a sample of states …'));
+    return this.app.safely(async () => {
+      try {
+        const found = await call('measures');
+        this.measures.replaceChildren(measureTable(found, (text) => {
+          this.progress.value = text;
+          this.readMeasure();
+        }));
+      } catch (fault) {
+        this.measures.replaceChildren();
+        throw fault;
+      }
+    });
+  }
+
   async start() {
-    const number = (input) => (input.value === '' ? null : Number(input.value));
-    const properties = [...this.rows.children].map((row) => ({ kind: row.children[0].value, formula: row.children[1].value }))
-      .filter(({ kind, formula }) => HINTS[kind] === undefined || formula.trim() !== '');
+    const form = this.form();
+    form.properties = form.properties.filter(({ kind, formula }) => HINTS[kind] === undefined || formula.trim() !== '');
     this.fault.hidden = true;
     try {
-      await call('start', {
-        properties, own: this.own.checked, engine: this.engine.value, progress: this.progress.value,
-        memory: number(this.memory), timeout: number(this.timeout), maxStates: number(this.states),
-      });
+      await call('start', form);
     } catch (wrong) {
       this.fault.textContent = faultText(wrong);
       this.fault.hidden = false;
@@ -108,14 +146,19 @@ export class Check {
   }
 
   heard(run) {
-    const running = run.status === 'running';
+    const running = run.status === 'running' || run.status === 'paused';
+    this.pauseButton.disabled = !running;
+    this.pauseButton.textContent = run.status === 'paused' ? 'Go on' : 'Pause';
     this.startButton.disabled = running;
     this.stopButton.disabled = !running;
     if (run.status === 'none') {
       return;
     }
-    const parts = [make('div', { class: 'head' }, make('h2', {}, { running: 'Running', done: 'Results', failed: 'Not checked' }[run.status]),
+    const parts = [make('div', { class: 'head' }, make('h2', {}, { running: 'Running', paused: 'Paused', done: 'Results', failed: 'Not checked' }[run.status]),
       run.plan ? make('span', { class: 'quiet' }, run.plan.engines.join(', ') + (run.plan.measure ? ', measure ' + run.plan.measure : '')) : undefined)];
+    if (run.fingerprint !== this.model.fingerprint) {
+      parts.push(make('p', { class: 'quiet older' }, 'This is about another version of the model.'));
+    }
     if (run.status === 'failed') {
       parts.push(make('pre', { class: 'fault' }, run.message));
     }
@@ -143,7 +186,8 @@ export class Check {
         make('span', { class: 'badge' }, answer.verdict),
         make('div', {}, make('div', { class: 'property' }, answer.property),
           answer.notes.map((note) => make('div', { class: 'quiet' }, note)),
-          answer.replayedBy ? make('div', { class: 'quiet' }, 'replayed by the ' + answer.replayedBy) : undefined),
+          answer.replayedBy ? make('div', { class: 'quiet' }, 'replayed by the ' + answer.replayedBy) : undefined,
+          answer.evidence ? make('details', { class: 'why' }, make('summary', {}, 'Why'), evidenceView(answer.evidence)) : undefined),
         answer.trace ? make('button', { type: 'button', class: 'open-trace', onclick: () => this.app.open({ ...answer.trace, at: 0 }) },
           answer.trace.loop === undefined ? 'Open the path' : 'Open the loop') : undefined)));
   }

@@ -2,13 +2,14 @@ import { make } from './dom.js';
 import { changeList, stateView } from './values.js';
 import { sourceView } from './source.js';
 import { call, Fault } from './call.js';
+import { complete } from './completion.js';
 
 // Walks through the model: the path so far, the state, what can happen next, and the text.
 
 const MOST_SHOWN = 400;
 
 export class Explore {
-  constructor(root, model, app) {
+  constructor(root, model, app, bookmarks = []) {
     this.root = root;
     this.model = model;
     this.app = app;
@@ -18,8 +19,9 @@ export class Explore {
     this.loop = undefined;
     this.steps = [];
     this.chosen = 0;
-    this.bookmarks = [];
+    this.bookmarks = bookmarks;
     this.build();
+    this.showBookmarks();
   }
 
   build() {
@@ -54,11 +56,15 @@ export class Explore {
           make('div', { class: 'head' }, make('h2', {}, 'Next'), this.ending),
           this.enabledList,
           make('form', { class: 'until', onsubmit: (event) => { event.preventDefault(); this.until(); } },
-            make('label', { for: 'goal' }, 'Run until'), this.goal, make('button', {}, 'Go')),
+            make('label', { for: 'goal' }, 'Run until'), complete(this.goal, this.names()), make('button', {}, 'Go')),
           this.fault),
         make('section', { class: 'panel side-panel' },
           make('div', { class: 'head' }, make('h2', {}, this.model.sources.length === 1 ? this.model.sources[0].name.replace(/.*\//, '') : 'Text')),
           this.chartBox, this.text.view)));
+  }
+
+  names() {
+    return this.model.words;
   }
 
   example() {

@@ -2,10 +2,12 @@ import { make } from './dom.js';
 import { call } from './call.js';
 import { layOut } from './layout.js';
 import { faultText } from './explore.js';
+import { complete } from './completion.js';
+import { Drawing, RADIUS } from './drawing.js';
+import { graphDot, graphSvg } from './graphfile.js';
 
-// The state space around the current state, drawn on a canvas: some thousand nodes stay smooth.
+// The state space around the current state: grown by clicking, or folded by some of the variables.
 
-const RADIUS = 8;
 const MOST_NODES = 5000;
 
 export class Graph {
@@ -19,16 +21,20 @@ export class Graph {
     this.canvas = make('canvas', { tabindex: '0', role: 'img', 'aria-label': 'State space around the current state' });
     this.measure = make('input', { type: 'text', id: 'measure', list: 'measures', placeholder: 'depth', spellcheck: 'false', onchange: () => this.restart() });
     this.count = make('input', { type: 'number', id: 'count', min: 2, max: MOST_NODES, value: 60, onchange: () => this.restart() });
+    this.fold = make('input', { type: 'text', id: 'fold', placeholder: 'variables, such as ' + (model.slots[0] ?? 'x'), spellcheck: 'false', autocomplete: 'off', title: 'States that are equal in these variables become one node', onchange: () => this.restart() });
+    this.drawing = new Drawing(this);
     this.about = make('p', { class: 'about', 'aria-live': 'polite' });
     this.fault = make('pre', { class: 'fault', role: 'alert', hidden: true });
     root.append(make('div', { class: 'graph' },
       make('div', { class: 'controls' },
         make('label', {}, 'Layers by ', this.measure, make('datalist', { id: 'measures' }, model.measures.map((value) => make('option', { value })))),
+        make('label', { class: 'fold' }, 'Fold by ', complete(this.fold, model.slots)),
         make('label', {}, 'Nodes ', this.count),
         make('button', { type: 'button', onclick: () => this.restart() }, 'From the current state'),
         make('button', { type: 'button', onclick: () => this.fit() }, 'Fit'),
-        make('button', { type: 'button', onclick: () => this.save() }, 'Save SVG'),
-        make('span', { class: 'legend' }, legend('start', 'current'), legend('open', 'not expanded'), legend('end', 'no successor'), legend('broken', 'assertion broken'), legend('accepting', 'accepting'))),
+        make('button', { type: 'button', onclick: () => this.save('svg', 'image/svg+xml', graphSvg(this.nodes, this.edges, this.layers, this.names, this.drawing.cyclesOf().of)) }, 'Save SVG'),
+        make('button', { type: 'button', onclick: () => this.save('dot', 'text/vnd.graphviz', graphDot(this.nodes, this.edges, this.names)) }, 'Save DOT'),
+        make('span', { class: 'legend' }, legend('start', 'current'), legend('open', 'not expanded'), legend('end', 'no successor'), legend('broken', 'assertion broken'), legend('accepting', 'accepting'), legend('cycle', 'on a cycle'))),
       this.fault, this.canvas, this.about));
     this.listen();
     new ResizeObserver(() => this.draw()).observe(this.canvas);
@@ -39,13 +45,21 @@ export class Graph {
   async restart() {
     this.nodes.clear();
     this.edges.clear();
+    this.hovered = undefined;
+    this.drawing.forget();
     const { initial, choices, at } = this.app.position();
-    await this.grow({ initial, choices: choices.slice(0, at) }, Number(this.count.value) || 60);
+    const position = { initial, choices: choices.slice(0, at) };
+    this.folded = undefined;
+    if (this.fold.value.trim() !== '') {
+      await this.quotient(position);
+    } else {
+      await this.grow(position, Number(this.count.value) || 60);
+    }
     this.fit();
   }
 
   async shown() {
-    const here = JSON.stringify([this.app.position(), this.measure.value]);
+    const here = JSON.stringify([this.app.position(), this.measure.value, this.fold.value]);
     if (here !== this.last) {
       this.last = here;
       await this.restart();
@@ -54,14 +68,46 @@ export class Graph {
     }
   }
 
-  async grow(position, wanted, parent = undefined) {
+  async ask(name, question) {
     this.fault.hidden = true;
-    let found;
     try {
-      found = await call('grow', { ...position, nodes: wanted, measure: this.measure.value });
+      return await call(name, question);
     } catch (fault) {
       this.fault.textContent = faultText(fault);
       this.fault.hidden = false;
+      return undefined;
+    }
+  }
+
+  /** States that are equal in some variables as one node, with how many there are. */
+  async quotient(position) {
+    const variables = this.fold.value.split(',').map((name) => name.trim()).filter((name) => name !== '');
+    const found = await this.ask('fold', { ...position, variables, measure: this.measure.value });
+    if (found === undefined) {
+      return;
+    }
+    this.folded = found;
+    found.transitions.forEach(([number, name]) => this.names.set(number, name));
+    found.nodes.forEach((node, i) => this.nodes.set(String(i), {
+      ...node, key: String(i), layer: Number(node.layer ?? node.depth), start: i === 0,
+      position: node.choices ? { initial: position.initial, choices: [...position.choices, ...node.choices] } : undefined,
+    }));
+    for (const [from, to, transition] of found.edges) {
+      this.edges.set(from + ' ' + to + ' ' + transition, { from: String(from), to: String(to), transition });
+    }
+    this.show();
+  }
+
+  show() {
+    this.layers = layOut(this.nodes, [...this.edges.values()]);
+    this.drawing.forget();
+    this.draw();
+    this.tell();
+  }
+
+  async grow(position, wanted, parent = undefined) {
+    const found = await this.ask('grow', { ...position, nodes: wanted, measure: this.measure.value });
+    if (found === undefined) {
       return;
     }
     found.transitions.forEach(([number, name]) => this.names.set(number, name));
@@ -83,15 +129,21 @@ export class Graph {
         this.edges.set(a + ' ' + b + ' ' + transition, { from: a, to: b, transition });
       }
     }
-    this.layers = layOut(this.nodes, [...this.edges.values()]);
-    this.edgePaths = undefined;
-    this.draw();
-    this.tell();
+    this.show();
   }
 
   tell(node) {
-    const counts = this.nodes.size + ' states, ' + this.edges.size + ' steps, ' + this.layers.length + ' layers';
-    this.about.textContent = node ? node.label : counts + '. Click a state to expand it, click it again to open it in the explore view.';
+    if (node) {
+      this.about.textContent = (node.count > 1 ? node.count.toLocaleString('en') + ' states: ' : '') + node.label;
+      return;
+    }
+    const { count, largest } = this.drawing.cyclesOf();
+    const cycles = count === 0 ? 'no cycle' : count + (count === 1 ? ' component' : ' components') + ' with cycles, the largest of ' + largest;
+    const what = this.folded
+      ? this.nodes.size + ' classes of ' + this.folded.states.toLocaleString('en') + ' states' + (this.folded.complete ? '' : ', of which more can be reached')
+      : this.nodes.size + ' states';
+    this.about.textContent = what + ', ' + this.edges.size + ' steps, ' + this.layers.length + ' layers, ' + cycles + '. '
+      + (this.folded ? 'Click a class to open its first state in the explore view.' : 'Click a state to expand it, click it again to open it in the explore view.');
   }
 
   fit() {
@@ -109,106 +161,7 @@ export class Graph {
   }
 
   draw() {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0) {
-      return;
-    }
-    const ratio = window.devicePixelRatio || 1;
-    this.canvas.width = width * ratio;
-    this.canvas.height = height * ratio;
-    const pen = this.canvas.getContext('2d');
-    const style = getComputedStyle(this.canvas);
-    const colour = (name) => style.getPropertyValue('--' + name).trim();
-    pen.scale(ratio, ratio);
-    pen.translate(this.shift.x, this.shift.y);
-    pen.scale(this.scale, this.scale);
-    this.drawLayers(pen, colour, height);
-    this.drawEdges(pen, colour);
-    this.drawNodes(pen, colour);
-    if (this.hovered) {
-      this.drawNames(pen, colour);
-    }
-  }
-
-  drawLayers(pen, colour, height) {
-    const top = (18 - this.shift.y) / this.scale;
-    const bottom = (height - this.shift.y) / this.scale;
-    pen.fillStyle = colour('quiet');
-    pen.strokeStyle = colour('line');
-    pen.font = 12 / this.scale + 'px system-ui, sans-serif';
-    pen.textAlign = 'center';
-    let last = -Infinity;
-    for (const { value, x } of this.layers ?? []) {
-      pen.lineWidth = 1 / this.scale;
-      pen.beginPath();
-      pen.moveTo(x, top + 8 / this.scale);
-      pen.lineTo(x, bottom);
-      pen.stroke();
-      if ((x - last) * this.scale > 44) {
-        pen.fillText(String(value), x, top);
-        last = x;
-      }
-    }
-  }
-
-  /** One path for all edges of a colour: to draw each on its own takes ten times as long. */
-  drawEdges(pen, colour) {
-    this.edgePaths ??= pathsOf([...this.edges.values()], this.nodes);
-    pen.lineWidth = Math.max(1.1, 0.8 / this.scale);
-    pen.globalAlpha = this.edges.size > 2000 ? 0.35 : 1;
-    this.drawPaths(pen, this.edgePaths, colour('edge'), colour('regress'));
-    pen.globalAlpha = 1;
-    if (this.hovered) {
-      const near = [...this.edges.values()].filter(({ from, to }) => from === this.hovered.key || to === this.hovered.key);
-      this.drawPaths(pen, pathsOf(near, this.nodes), colour('accent'), colour('accent'));
-    }
-  }
-
-  drawPaths(pen, { forward, back }, colour, regress) {
-    for (const [{ lines, heads }, ink] of [[forward, colour], [back, regress]]) {
-      pen.strokeStyle = ink;
-      pen.fillStyle = ink;
-      pen.stroke(lines);
-      if (this.scale > 0.35) {
-        pen.fill(heads);
-      }
-    }
-  }
-
-  drawNodes(pen, colour) {
-    const radius = Math.max(RADIUS, 3.5 / this.scale);
-    const kinds = new Map();
-    for (const node of this.nodes.values()) {
-      const kind = kindOf(node) + (node.accepting ? ' accepting' : '');
-      if (!kinds.has(kind)) {
-        kinds.set(kind, new Path2D());
-      }
-      addCircle(kinds.get(kind), node, node === this.hovered ? radius + 2 : radius);
-    }
-    for (const [kind, circles] of kinds) {
-      const accepting = kind.endsWith(' accepting');
-      pen.fillStyle = colour('node-' + kind.split(' ')[0]);
-      pen.strokeStyle = colour(accepting ? 'accepting' : 'node-line');
-      pen.lineWidth = accepting ? 2.5 : 1.3;
-      pen.fill(circles);
-      pen.stroke(circles);
-    }
-  }
-
-  drawNames(pen, colour) {
-    pen.font = 12 / this.scale + 'px system-ui, sans-serif';
-    pen.textAlign = 'left';
-    for (const { from, to, transition } of this.edges.values()) {
-      if (from === this.hovered.key) {
-        const b = this.nodes.get(to);
-        const name = this.names.get(transition);
-        const width = pen.measureText(name).width;
-        pen.fillStyle = colour('panel');
-        pen.fillRect(b.x + 12, b.y - 8 / this.scale, width + 6, 16 / this.scale);
-        pen.fillStyle = colour('ink');
-        pen.fillText(name, b.x + 15, b.y + 4 / this.scale);
-      }
-    }
+    this.drawing.draw();
   }
 
   nodeAt(event) {
@@ -265,7 +218,11 @@ export class Graph {
 
   /** Expands a node; one that is expanded is opened in the explore view. */
   enter(node) {
-    if (node && node.successors === undefined) {
+    if (this.folded) {
+      if (node?.position) {
+        this.app.open(node.position);
+      }
+    } else if (node && node.successors === undefined) {
       this.grow(node.position, 1, node);
     } else if (node) {
       this.app.open(node.position);
@@ -316,88 +273,13 @@ export class Graph {
     this.soon();
   }
 
-  save() {
-    const svg = graphSvg(this.nodes, this.edges, this.layers, this.names);
-    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    make('a', { href: address, download: 'states.svg' }).click();
+  save(ending, type, text) {
+    const address = URL.createObjectURL(new Blob([text], { type }));
+    make('a', { href: address, download: 'states.' + ending }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10000);
   }
 }
 
 function legend(kind, text) {
   return make('span', { class: 'key ' + kind }, text);
-}
-
-function edgePath(a, b) {
-  if (a === b) {
-    return { x1: a.x + 4, y1: a.y - 7, cx1: a.x + 26, cy1: a.y - 34, cx2: a.x - 26, cy2: a.y - 34, x2: a.x - 4, y2: a.y - 7 };
-  }
-  const forward = b.x > a.x;
-  const side = b.x === a.x ? 30 : 0;
-  const bend = forward ? (b.x - a.x) / 2.2 : 40;
-  return { x1: a.x + RADIUS, y1: a.y, cx1: a.x + RADIUS + bend + side, cy1: a.y + (forward ? 0 : 14), cx2: b.x - RADIUS - (side ? -bend - side : bend), cy2: b.y + (forward ? 0 : 14), x2: b.x + (side ? RADIUS : -RADIUS), y2: b.y };
-}
-
-function pathsOf(edges, nodes) {
-  const paths = { forward: { lines: new Path2D(), heads: new Path2D() }, back: { lines: new Path2D(), heads: new Path2D() } };
-  for (const { from, to } of edges) {
-    const [a, b] = [nodes.get(from), nodes.get(to)];
-    const { lines, heads } = b.column < a.column ? paths.back : paths.forward;
-    const path = edgePath(a, b);
-    lines.moveTo(path.x1, path.y1);
-    lines.bezierCurveTo(path.cx1, path.cy1, path.cx2, path.cy2, path.x2, path.y2);
-    addHead(heads, path);
-  }
-  return paths;
-}
-
-function addHead(heads, { cx2, cy2, x2, y2 }) {
-  const angle = Math.atan2(y2 - cy2, x2 - cx2);
-  heads.moveTo(x2, y2);
-  heads.lineTo(x2 - 6 * Math.cos(angle - 0.4), y2 - 6 * Math.sin(angle - 0.4));
-  heads.lineTo(x2 - 6 * Math.cos(angle + 0.4), y2 - 6 * Math.sin(angle + 0.4));
-}
-
-function addCircle(circles, { x, y }, radius) {
-  circles.moveTo(x + radius, y);
-  circles.arc(x, y, radius, 0, 2 * Math.PI);
-}
-
-function kindOf(node) {
-  if (node.broken) {
-    return 'broken';
-  }
-  if (node.start) {
-    return 'start';
-  }
-  if (node.successors === undefined) {
-    return 'open';
-  }
-  return node.successors === 0 ? 'end' : node.accepting ? 'accepting' : 'plain';
-}
-
-/** The graph as a picture that needs nothing else. */
-export function graphSvg(nodes, edges, layers, names) {
-  const all = [...nodes.values()];
-  const left = Math.min(...all.map((n) => n.x)) - 60;
-  const top = Math.min(...all.map((n) => n.y)) - 60;
-  const width = Math.max(...all.map((n) => n.x)) + 60 - left;
-  const height = Math.max(...all.map((n) => n.y)) + 50 - top;
-  const fills = { broken: '#c8442c', start: '#0f5c73', open: '#ffffff', end: '#e2a33a', accepting: '#cfe8ee', plain: '#cfe8ee' };
-  const parts = layers.map(({ value, x }) => `<text x="${x}" y="${top + 20}" text-anchor="middle" fill="#667">${value}</text>`);
-  for (const { from, to, transition } of edges.values()) {
-    const p = edgePath(nodes.get(from), nodes.get(to));
-    parts.push(`<path d="M${p.x1} ${p.y1}C${p.cx1} ${p.cy1} ${p.cx2} ${p.cy2} ${p.x2} ${p.y2}" fill="none" stroke="#8796a0" marker-end="url(#head)"><title>${escapedText(names.get(transition))}</title></path>`);
-  }
-  for (const node of all) {
-    parts.push(`<circle cx="${node.x}" cy="${node.y}" r="${RADIUS}" fill="${fills[kindOf(node)]}" stroke="#33525e"><title>${escapedText(node.label)}</title></circle>`);
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="12">
-<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 1 9 5 0 9z" fill="#8796a0"/></marker></defs>
-${parts.join('\n')}
-</svg>`;
-}
-
-function escapedText(text) {
-  return text.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');
 }

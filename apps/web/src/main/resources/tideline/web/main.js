@@ -1,16 +1,19 @@
 import { make } from './dom.js';
-import { call } from './call.js';
+import { call, listen, Fault } from './call.js';
 import { Explore } from './explore.js';
 import { Graph } from './graph.js';
 import { Check } from './check.js';
+import { Editor } from './editor.js';
+import { faultText } from './explore.js';
 
 // Puts the views together: tabs, keys, the address, the theme.
 
-const VIEWS = ['explore', 'graph', 'check'];
+const VIEWS = ['explore', 'graph', 'check', 'edit'];
 const byId = (id) => document.getElementById(id);
 let view = 'explore';
 const views = {};
 let noticeTimer;
+let lastRun = { status: 'none' };
 
 const app = {
   notify(text) {
@@ -28,6 +31,17 @@ const app = {
   async open(position) {
     select('explore');
     await views.explore.open(position);
+  },
+  /** Does something that may fail; what is wrong is shown for a while. */
+  async safely(act) {
+    try {
+      await act();
+    } catch (fault) {
+      if (!(fault instanceof Fault)) {
+        throw fault;
+      }
+      app.notify(faultText(fault));
+    }
   },
 };
 
@@ -89,7 +103,7 @@ function key(event) {
   if (typing || event.ctrlKey || event.metaKey || event.altKey || byId('keys').open) {
     return;
   }
-  const shortcuts = { e: 'explore', g: 'graph', c: 'check' };
+  const shortcuts = { e: 'explore', g: 'graph', c: 'check', t: 'edit' };
   if (event.target.matches('[role=tab]') && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
     const next = VIEWS[(VIEWS.indexOf(view) + (event.key === 'ArrowRight' ? 1 : VIEWS.length - 1)) % VIEWS.length];
     select(next);
@@ -109,6 +123,61 @@ function theme() {
   views.graph?.draw();
 }
 
+/** Shows a model: the one that was there first, or another version of it. */
+async function show(model, position) {
+  app.model = model;
+  document.title = model.name.replace(/.*\//, '') + ' – Tideline';
+  byId('model-name').textContent = model.name.replace(/.*\//, '');
+  byId('model-name').title = model.name;
+  byId('model-about').textContent = [model.language, ...model.parameters].join(' · ');
+  const asked = views.check?.form();
+  const marks = views.explore?.bookmarks ?? [];
+  ['explore', 'graph', 'check'].forEach((name) => byId('view-' + name).replaceChildren());
+  views.check = new Check(byId('view-check'), model, app, asked);
+  views.check.heard(lastRun);
+  views.explore = undefined;
+  views.graph = undefined;
+  if (!model.walkable) {
+    for (const name of ['explore', 'graph']) {
+      byId('view-' + name).append(make('p', { class: 'empty' }, 'This model has integers without bounds: there are no states to walk through. Bounds (--bound) help, and it can be checked.'));
+    }
+    select(view === 'edit' ? 'edit' : 'check');
+    return;
+  }
+  views.explore = new Explore(byId('view-explore'), model, app, marks);
+  views.graph = new Graph(byId('view-graph'), model, app);
+  await views.explore.open(position);
+  select(view);
+}
+
+/** The files have changed, or another page has opened another model. */
+async function changed({ fingerprint, faults }) {
+  showFaults(faults);
+  if (faults.length > 0 || fingerprint === app.model.fingerprint) {
+    return;
+  }
+  const [before, explore] = [app.model.name, views.explore];
+  const names = explore?.steps.slice(0, explore.path.length).map((step) => step.name) ?? [];
+  const initial = explore?.initial ?? 0;
+  await app.safely(async () => {
+    const model = await call('model');
+    const same = model.name === before;
+    const position = same && model.walkable ? await call('follow', { initial, names }) : { initial: 0, choices: [] };
+    await show(model, position);
+    app.notify(same ? 'The model has changed' + (position.choices.length < names.length ? '; of the path ' + position.choices.length + ' of ' + names.length + ' steps are left.' : '.')
+      : 'This page looks at ' + model.name.replace(/.*\//, '') + ' now.');
+    await views.edit.begin(model);
+  });
+}
+
+/** What is wrong with the files as they are now. */
+function showFaults(faults) {
+  byId('faults').hidden = faults.length === 0;
+  byId('faults').replaceChildren(make('strong', {}, 'The file has changed, and is wrong now. What you see is the version before.'),
+    ...faults.map((fault) => make('button', { type: 'button', class: 'fault', onclick: () => { select('edit'); views.edit.goTo(fault.line ?? 1, fault.column ?? 1); } },
+      (fault.line ? 'line ' + fault.line + ': ' : '') + faultText({ faults: [fault] }))));
+}
+
 async function begin() {
   VIEWS.forEach((name) => byId('tab-' + name).addEventListener('click', () => select(name)));
   byId('help').addEventListener('click', () => byId('keys').showModal());
@@ -122,26 +191,23 @@ async function begin() {
     return;
   }
   app.model = model;
-  document.title = model.name.replace(/.*\//, '') + ' – Tideline';
-  byId('model-name').textContent = model.name.replace(/.*\//, '');
-  byId('model-name').title = model.name;
-  byId('model-about').textContent = [model.language, ...model.parameters].join(' · ');
-  views.check = new Check(byId('view-check'), model, app);
-  if (!model.walkable) {
-    for (const name of ['explore', 'graph']) {
-      byId('view-' + name).append(make('p', { class: 'empty' }, 'This model has integers without bounds: there are no states to walk through. Bounds (--bound) help, and it can be checked.'));
-    }
-    select('check');
-    return;
-  }
-  views.explore = new Explore(byId('view-explore'), model, app);
-  views.graph = new Graph(byId('view-graph'), model, app);
+  views.edit = new Editor(byId('view-edit'), app);
   const { view: wanted, ...position } = remembered();
-  await views.explore.open(position);
+  await show(model, position);
   if (VIEWS.includes(wanted)) {
     select(wanted);
   }
-  addEventListener('hashchange', () => views.explore.open(remembered()));
+  views.edit.begin(model).catch((fault) => app.notify(faultText(fault)));
+  addEventListener('hashchange', () => views.explore?.open(remembered()));
+  let news = Promise.resolve();
+  listen('watch', (event) => {
+    if (event.view) {
+      news = news.then(() => changed(event));
+    } else if (event.status) {
+      lastRun = event;
+      views.check.heard(event);
+    }
+  });
   document.body.dataset.ready = 'true';
 }
 

@@ -1,4 +1,5 @@
 import { make } from './dom.js';
+import { languageOf, pieces } from './highlight.js';
 
 // The model's text with line numbers, and marks on lines.
 
@@ -11,14 +12,19 @@ export function sourceView(sources) {
       view.append(make('h3', {}, name));
     }
     const block = make('ol', { class: 'code' });
-    text.replace(/\n$/, '').split('\n').forEach((content, i) => {
-      const line = make('li', {}, make('code', {}, content === '' ? ' ' : content));
+    pieces(text.replace(/\n$/, ''), languageOf(name)).forEach((parts, i) => {
+      const line = make('li', {}, make('code', {}, parts.length === 0 ? ' ' : coloured(parts)));
       lines.set(name + '\n' + (i + 1), line);
       block.append(line);
     });
     view.append(block);
   }
   return { view, mark: (marks) => markLines(view, lines, marks) };
+}
+
+/** Pieces of a line as elements. */
+export function coloured(parts) {
+  return parts.map(([kind, text]) => (kind === '' ? text : make('span', { class: 'hl-' + kind }, text)));
 }
 
 function markLines(view, lines, { taken = [], enabled = [] }) {

@@ -11,11 +11,18 @@ public final class Cancellation {
 
   private volatile boolean requested;
   private volatile boolean saving;
+  private final Pause pause = new Pause();
   private final Deque<Runnable> leftovers = new ArrayDeque<>();
 
-  /** Asks the work to end soon. */
+  /** Asks the work to end soon, even if it stands still. */
   public void request() {
     requested = true;
+    pause.end();
+  }
+
+  /** The user's wish that the work stands still for a while. */
+  public Pause pause() {
+    return pause;
   }
 
   /** Whether the work should end soon. */

@@ -27,16 +27,16 @@ public final class RunControl implements SearchControl {
   private final String late;
   private final AtomicReference<Optional<SearchStatistics>> latest;
 
-  /** A control whose clock starts now. */
+  /** A control whose clock starts now, and stands still as long as the work does. */
   public RunControl(Limits limits, Cancellation cancellation) {
-    this(limits, cancellation, System::nanoTime);
+    this(limits, cancellation, () -> System.nanoTime() - cancellation.pause().nanos());
   }
 
   /** A control with a clock of nanoseconds. */
   public RunControl(Limits limits, Cancellation cancellation, LongSupplier clock) {
     this(
         limits,
-        cancellation::requested,
+        () -> cancelledOncePausesEnd(cancellation),
         clock,
         clock.getAsLong(),
         limits.timeout().map(RunControl::saturatedNanos).orElse(NEVER),
@@ -59,6 +59,11 @@ public final class RunControl implements SearchControl {
     this.deadline = deadline;
     this.late = late;
     this.latest = latest;
+  }
+
+  private static boolean cancelledOncePausesEnd(Cancellation cancellation) {
+    cancellation.pause().await();
+    return cancellation.requested();
   }
 
   /**

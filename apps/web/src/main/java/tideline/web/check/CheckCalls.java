@@ -3,30 +3,31 @@ package tideline.web.check;
 import java.util.Map;
 import java.util.Optional;
 import tideline.engine.load.Registry;
+import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.json.Json;
 import tideline.model.json.JsonWriter;
 import tideline.search.SearchAlgorithm;
-import tideline.web.explore.ExploredModel;
 import tideline.web.server.Handler;
 import tideline.web.server.Refusal;
+import tideline.web.view.CurrentModel;
 
-/** What a page asks about checks. There is one run at a time, and all pages see it. */
+/**
+ * What a page asks about checks. There is one run at a time, and all pages see it. When the model
+ * changes what was checked last is checked again, if the form of that check wanted so.
+ */
 public final class CheckCalls implements AutoCloseable {
 
-  private static final long PAUSE_MILLIS = 150;
-
-  /** What is told when nothing has changed, so that a page that is gone is noticed. */
-  private static final int BEATS = 40;
-
-  private final ExploredModel explored;
+  private final CurrentModel current;
   private final Registry registry;
-  private Optional<LiveRun> current = Optional.empty();
+  private Optional<LiveRun> run = Optional.empty();
+  private Optional<Json> again = Optional.empty();
   private long runs;
 
   /** The calls about a model. */
-  public CheckCalls(ExploredModel explored, Registry registry) {
-    this.explored = explored;
+  public CheckCalls(CurrentModel current, Registry registry) {
+    this.current = current;
     this.registry = registry;
+    current.onChange(this::modelChanged);
   }
 
   /** The calls by name. */
@@ -35,12 +36,13 @@ public final class CheckCalls implements AutoCloseable {
         "read", (Handler.Call) this::read,
         "engines", (Handler.Call) _ -> engines(),
         "start", (Handler.Call) this::start,
-        "stop", (Handler.Call) _ -> stop(),
-        "watch", (Handler.Stream) _ -> new Watch());
+        "pause", (Handler.Call) _ -> pause(),
+        "resume", (Handler.Call) _ -> resume(),
+        "stop", (Handler.Call) _ -> stop());
   }
 
   private String read(Json property) {
-    CheckForm.read(explored.loaded().model(), property);
+    CheckForm.read(current.explored().loaded().model(), property);
     return "{}";
   }
 
@@ -56,56 +58,62 @@ public final class CheckCalls implements AutoCloseable {
   }
 
   private synchronized String start(Json form) {
-    if (current.filter(run -> !run.isOver()).isPresent()) {
+    if (run.filter(now -> !now.isOver()).isPresent()) {
       throw new Refusal(409, "a check is running; it has to end or be stopped first");
     }
-    LiveRun run = LiveRun.start(++runs, CheckForm.job(explored.source(), form), registry);
-    current = Optional.of(run);
-    return "{\"run\": " + run.number() + "}";
+    begin(form);
+    boolean follow = form.member("again").map(Json::truth).orElse(false);
+    again = follow ? Optional.of(form) : Optional.empty();
+    return "{\"run\": " + runs + "}";
   }
 
-  private synchronized String stop() {
-    current.ifPresent(LiveRun::stop);
+  private void begin(Json form) {
+    CurrentModel.View view = current.view();
+    run =
+        Optional.of(
+            LiveRun.start(
+                runs + 1,
+                CheckForm.job(view.explored().source(), form),
+                view.explored(),
+                registry));
+    runs++;
+  }
+
+  /** Checks the changed model as the last one, unless it is wrong; a run that is on ends first. */
+  private synchronized void modelChanged() {
+    if (again.isEmpty() || !current.view().faults().isEmpty()) {
+      return;
+    }
+    run.ifPresent(LiveRun::stop);
+    try {
+      begin(again.get());
+    } catch (DiagnosticException noLonger) {
+      // Limits and kinds do not depend on the model; formulas are read by the run, which tells.
+      again = Optional.empty();
+    }
+  }
+
+  private synchronized String pause() {
+    run.ifPresent(LiveRun::pause);
     return "{}";
   }
 
-  private synchronized Optional<LiveRun> current() {
-    return current;
+  private synchronized String resume() {
+    run.ifPresent(LiveRun::resume);
+    return "{}";
   }
 
-  /** Tells one page how the current run is doing, and of every later one. */
-  private final class Watch implements Handler.Events {
+  private synchronized String stop() {
+    run.ifPresent(LiveRun::stop);
+    return "{}";
+  }
 
-    private String last = "";
-    private long overNumber;
-
-    @Override
-    public Optional<String> next() throws InterruptedException {
-      for (int i = 0; i < BEATS; i++) {
-        String now = current().map(this::told).orElse("{\"status\": \"none\"}");
-        if (!now.equals(last)) {
-          last = now;
-          return Optional.of(now);
-        }
-        Thread.sleep(PAUSE_MILLIS);
-      }
-      return Optional.of("{}");
-    }
-
-    /** What is over does not change, and to find its traces in the model takes a while. */
-    private String told(LiveRun run) {
-      if (overNumber == run.number()) {
-        return last;
-      }
-      boolean over = run.isOver();
-      String now = RunJson.of(run, explored.loaded().model());
-      overNumber = over ? run.number() : overNumber;
-      return now;
-    }
+  synchronized Optional<LiveRun> run() {
+    return run;
   }
 
   @Override
   public synchronized void close() {
-    current.ifPresent(LiveRun::abandon);
+    run.ifPresent(LiveRun::abandon);
   }
 }

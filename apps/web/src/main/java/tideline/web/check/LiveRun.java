@@ -15,6 +15,7 @@ import tideline.engine.run.Checker;
 import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.web.explore.ExploredModel;
 
 /**
  * One check, in a thread of its own. Any number of pages may watch it; it ends when it has an
@@ -26,6 +27,7 @@ final class LiveRun implements Checker.Listener {
 
   private final long number;
   private final Job job;
+  private final ExploredModel explored;
   private final Cancellation cancellation = new Cancellation();
   private final Samples samples = new Samples();
   private volatile Optional<Plan> plan = Optional.empty();
@@ -44,14 +46,19 @@ final class LiveRun implements Checker.Listener {
     record Failed(String message) implements Ending {}
   }
 
-  private LiveRun(long number, Job job) {
+  private LiveRun(long number, Job job, ExploredModel explored) {
     this.number = number;
     this.job = job;
+    this.explored = explored;
   }
 
-  /** Starts a run. */
-  static LiveRun start(long number, Job job, Registry registry) {
-    LiveRun run = new LiveRun(number, job);
+  /**
+   * Starts a run.
+   *
+   * @param explored the model as pages see it now; traces are walks through it
+   */
+  static LiveRun start(long number, Job job, ExploredModel explored, Registry registry) {
+    LiveRun run = new LiveRun(number, job, explored);
     Thread.ofPlatform().daemon().name("tideline check").start(() -> run.work(registry));
     return run;
   }
@@ -107,6 +114,20 @@ final class LiveRun implements Checker.Listener {
             });
   }
 
+  /** Lets the run stand still. */
+  void pause() {
+    cancellation.pause().begin();
+  }
+
+  /** Lets it go on. */
+  void resume() {
+    cancellation.pause().end();
+  }
+
+  boolean isPaused() {
+    return cancellation.pause().isOn() && !isOver();
+  }
+
   /** Asks the run to end soon. */
   void stop() {
     cancellation.request();
@@ -124,6 +145,10 @@ final class LiveRun implements Checker.Listener {
 
   long number() {
     return number;
+  }
+
+  ExploredModel explored() {
+    return explored;
   }
 
   Optional<Plan> plan() {

@@ -20,20 +20,17 @@ final class RunJson {
 
   private RunJson() {}
 
-  /**
-   * How the run is doing.
-   *
-   * @param model as it is written, for traces
-   */
-  static String of(LiveRun run, Model model) {
+  /** How the run is doing. */
+  static String of(LiveRun run) {
     RunJson made = new RunJson();
-    made.write(run, model);
+    made.write(run, run.explored().loaded().model());
     return made.text.toString();
   }
 
   private void write(LiveRun run, Model model) {
     LiveRun.Ending ending = run.ending();
     json.beginObject().member("run", run.number());
+    json.member("fingerprint", run.explored().fingerprint());
     run.plan().ifPresent(this::plan);
     json.key("samples").beginArray();
     run.samples().forEach(sample -> sample.write(json));
@@ -45,7 +42,7 @@ final class RunJson {
               now.write(json);
             });
     switch (ending) {
-      case LiveRun.Ending.None() -> json.member("status", "running");
+      case LiveRun.Ending.None() -> json.member("status", run.isPaused() ? "paused" : "running");
       case LiveRun.Ending.Failed(var message) ->
           json.member("status", "failed").member("message", Shown.source(message));
       case LiveRun.Ending.Done(var result) -> {
@@ -109,6 +106,13 @@ final class RunJson {
         .judgedBy(report.plan())
         .ifPresent(authority -> json.member("replayedBy", authority.word()));
     TracePosition.of(answer, report, model).ifPresent(this::trace);
+    answer
+        .evidence()
+        .ifPresent(
+            evidence -> {
+              json.key("evidence");
+              EvidenceJson.write(evidence, json);
+            });
     json.endObject();
   }
 

@@ -1,6 +1,8 @@
 package tideline.web.explore;
 
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import tideline.engine.chart.MessageChart;
 import tideline.engine.chart.MessageChartSvg;
 import tideline.engine.load.LoadedModel;
@@ -22,33 +24,45 @@ public final class ExploreCalls {
 
   private static final int MOST_CHART_STEPS = 400;
 
-  private final ExploredModel explored;
+  private final Supplier<ExploredModel> current;
 
-  /** The calls about a model. */
-  public ExploreCalls(ExploredModel explored) {
-    this.explored = explored;
+  /**
+   * The calls about a model.
+   *
+   * @param current the model; another one when its files have changed
+   */
+  public ExploreCalls(Supplier<ExploredModel> current) {
+    this.current = current;
   }
 
   /** The calls by name. */
   public Map<String, Handler> handlers() {
     return Map.of(
-        "model", (Handler.Call) _ -> model(),
+        "model", (Handler.Call) _ -> model(current.get()),
         "position",
             (Handler.Call)
-                question ->
-                    explored.apply(loaded -> PositionAnswer.of(loaded.model(), explored, question)),
-        "until", (Handler.Call) question -> explored.apply(loaded -> until(loaded, question)),
-        "grow",
-            (Handler.Call)
-                question -> explored.apply(loaded -> Neighbourhood.of(loaded.model(), question)),
-        "chart", (Handler.Call) question -> explored.apply(loaded -> chart(loaded, question)));
+                question -> {
+                  ExploredModel explored = current.get();
+                  return explored.apply(
+                      loaded -> PositionAnswer.of(loaded.model(), explored, question));
+                },
+        "follow", asking(FollowedPath::of),
+        "until", asking(ExploreCalls::until),
+        "grow", asking((loaded, question) -> Neighbourhood.of(loaded.model(), question)),
+        "fold", asking((loaded, question) -> Quotient.of(loaded.model(), question)),
+        "measures", asking((loaded, _) -> MeasureTable.of(loaded.model())),
+        "chart", asking(ExploreCalls::chart));
+  }
+
+  private Handler.Call asking(BiFunction<LoadedModel, Json, String> answer) {
+    return question -> current.get().apply(loaded -> answer.apply(loaded, question));
   }
 
   private static String until(LoadedModel loaded, Json question) {
     return RunUntil.of(loaded.model(), Position.of(question), question.required("goal").text());
   }
 
-  private String model() {
+  private static String model(ExploredModel explored) {
     LoadedModel loaded = explored.loaded();
     Model model = loaded.model();
     StringBuilder text = new StringBuilder();
@@ -71,6 +85,7 @@ public final class ExploreCalls {
     }
     json.endArray();
     json.member("propositions", model.propositions().names().stream().map(Shown::line).toList());
+    json.member("words", FormulaWords.of(model));
     json.member(
         "measures",
         model.progressMeasures().stream().map(ProgressMeasure::name).map(Shown::line).toList());

@@ -34,35 +34,12 @@ final class Neighbourhood {
   private static final int MOST_SUCCESSORS = 2_000;
   private static final int MOST_NAMED_WORDS = 3;
 
-  /** Words of a state, compared as such. */
-  private static final class Key {
-    private final long[] words;
-
-    Key(long[] words) {
-      this.words = words;
-    }
-
-    long[] words() {
-      return words;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key that && Arrays.equals(words, that.words);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(words);
-    }
-  }
-
   /**
    * A state that was met.
    *
    * @param parent the number of the node that it was met from, and {@code choice} the successor
    */
-  private record Node(Key state, int parent, int choice, int depth) {}
+  private record Node(WordKey state, int parent, int choice, int depth) {}
 
   private record Edge(int from, int to, int transition) {}
 
@@ -70,7 +47,7 @@ final class Neighbourhood {
   private final int most;
   private final List<Node> nodes = new ArrayList<>();
   private final List<Edge> edges = new ArrayList<>();
-  private final Map<Key, Integer> numbers = new HashMap<>();
+  private final Map<WordKey, Integer> numbers = new HashMap<>();
   private final Map<Integer, Integer> successorCounts = new HashMap<>();
 
   private Neighbourhood(Model model, int most) {
@@ -97,7 +74,7 @@ final class Neighbourhood {
     Stepper stepper = model.newStepper();
     SuccessorBatch batch = new SuccessorBatch(start.length);
     Deque<Integer> open = new ArrayDeque<>();
-    open.add(met(new Key(start), -1, -1, 0));
+    open.add(met(new WordKey(start), -1, -1, 0));
     while (!open.isEmpty() && (nodes.size() < most || nodes.size() == 1)) {
       WorkLimit.check();
       int from = open.remove();
@@ -105,8 +82,8 @@ final class Neighbourhood {
       stepper.successors(nodes.get(from).state().words(), 0, batch);
       successorCounts.put(from, batch.count());
       for (int i = 0; i < Math.min(batch.count(), MOST_SUCCESSORS); i++) {
-        Key key =
-            new Key(
+        WordKey key =
+            new WordKey(
                 Arrays.copyOfRange(batch.words(), batch.offset(i), batch.offset(i) + start.length));
         int before = nodes.size();
         int to = met(key, from, i, nodes.get(from).depth() + 1);
@@ -121,7 +98,7 @@ final class Neighbourhood {
     }
   }
 
-  private int met(Key state, int parent, int choice, int depth) {
+  private int met(WordKey state, int parent, int choice, int depth) {
     Integer known = numbers.putIfAbsent(state, nodes.size());
     if (known != null) {
       return known;

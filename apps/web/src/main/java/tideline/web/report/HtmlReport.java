@@ -52,7 +52,7 @@ public final class HtmlReport {
 
   /** In the order in which they use each other. */
   private static final List<String> MODULES =
-      List.of("dom.js", "values.js", "source.js", "trace.js", "report.js");
+      List.of("dom.js", "values.js", "highlight.js", "source.js", "trace.js", "report.js");
 
   private final Report report;
   private final List<String> command;

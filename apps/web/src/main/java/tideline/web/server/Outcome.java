@@ -1,13 +1,14 @@
 package tideline.web.server;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.model.LimitReached;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.json.JsonWriter;
-import tideline.web.json.Shown;
+import tideline.web.json.FaultJson;
 
 /**
  * What came of a call.
@@ -30,8 +31,7 @@ record Outcome(int status, String json) {
     } catch (ModelError wrong) {
       String message = "the model is at fault: " + wrong.getMessage();
       return new Outcome(
-          FAULT,
-          fault(List.of(new Diagnostic(wrong.position(), message, java.util.Optional.empty()))));
+          FAULT, fault(List.of(new Diagnostic(wrong.position(), message, Optional.empty()))));
     } catch (LimitReached limit) {
       return new Outcome(FAULT, fault(List.of(Diagnostic.of(message(limit)))));
     } catch (IllegalArgumentException | ArithmeticException wrong) {
@@ -49,20 +49,9 @@ record Outcome(int status, String json) {
   private static String fault(List<Diagnostic> diagnostics) {
     StringBuilder text = new StringBuilder();
     JsonWriter json = new JsonWriter(text, JsonWriter.Layout.ONE_LINE);
-    json.beginObject().key("faults").beginArray();
-    for (Diagnostic diagnostic : diagnostics) {
-      json.beginObject().member("message", Shown.source(diagnostic.message()));
-      diagnostic
-          .position()
-          .ifPresent(
-              place ->
-                  json.member("source", Shown.line(place.source()))
-                      .member("line", place.line())
-                      .member("column", place.column()));
-      diagnostic.excerpt().ifPresent(line -> json.member("excerpt", Shown.line(line)));
-      json.endObject();
-    }
-    json.endArray().endObject();
+    json.beginObject().key("faults");
+    FaultJson.write(diagnostics, json);
+    json.endObject();
     return text.toString();
   }
 }

@@ -14,9 +14,10 @@ import tideline.engine.load.Registry;
 import tideline.engine.simulation.Simulation;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.json.Json;
-import tideline.web.explore.ExploredModel;
 import tideline.web.server.Handler;
 import tideline.web.server.Refusal;
+import tideline.web.view.CurrentModel;
+import tideline.web.view.PageEvents;
 
 /** Checks as a page starts and watches them. */
 final class CheckCallsTest {
@@ -24,8 +25,8 @@ final class CheckCallsTest {
   private static final String DEADLOCK =
       "{\"own\": true, \"properties\": [{\"kind\": \"deadlock\"}]}";
 
-  private static ExploredModel explored(ModelSource source) {
-    return new ExploredModel(Registry.installed(), source, new Cancellation());
+  private static CurrentModel model(ModelSource source) {
+    return CurrentModel.of(Registry.installed(), source, new Cancellation());
   }
 
   private static Json call(Map<String, Handler> handlers, String name, String question) {
@@ -33,8 +34,8 @@ final class CheckCallsTest {
   }
 
   /** What a page is told at the end of the run. */
-  private static Json end(Map<String, Handler> handlers) throws InterruptedException {
-    Handler.Events events = ((Handler.Stream) handlers.get("watch")).open(Json.parse("{}"));
+  private static Json end(CheckCalls checks) throws InterruptedException {
+    PageEvents events = new PageEvents(List.of(new RunNews(checks)));
     while (true) {
       Json event = Json.parse(events.next().orElseThrow());
       String status = event.member("status").map(Json::text).orElse("running");
@@ -46,8 +47,8 @@ final class CheckCallsTest {
 
   @Test
   void answersAreThoseOfTheLibraryAndTracesCanBeWalked() throws InterruptedException {
-    ExploredModel explored = explored(ModelSource.of("java:two-phase-commit"));
-    try (CheckCalls checks = new CheckCalls(explored, Registry.installed())) {
+    CurrentModel current = model(ModelSource.of("java:two-phase-commit"));
+    try (CheckCalls checks = new CheckCalls(current, Registry.installed())) {
       Map<String, Handler> handlers = checks.handlers();
       call(
           handlers,
@@ -56,7 +57,7 @@ final class CheckCallsTest {
           {"own": true, "properties": [{"kind": "reachable", "formula": "committed"},
             {"kind": "invariant", "formula": "!mixed"}, {"kind": "ltl", "formula": "G !committed"}]}
           """);
-      Json run = end(handlers);
+      Json run = end(checks);
       List<String> expected =
           Tideline.check("java:two-phase-commit")
               .reachable("committed")
@@ -71,7 +72,7 @@ final class CheckCallsTest {
       assertEquals(expected, answers.stream().map(a -> a.required("verdict").text()).toList());
       Json trace = answers.getFirst().required("trace");
       Simulation walk =
-          Simulation.from(explored.loaded().model(), trace.required("initial").integer());
+          Simulation.from(current.explored().loaded().model(), trace.required("initial").integer());
       trace.required("choices").integers().forEach(walk::choose);
       int committed = walk.model().propositions().names().indexOf("committed");
       assertTrue(walk.model().propositions().eval(walk.state(), 0, 1L << committed) != 0);
@@ -82,19 +83,19 @@ final class CheckCallsTest {
   void aRunIsStoppedAndThereIsOneAtATime() throws InterruptedException {
     ModelSource large =
         ModelSource.of("java:sliding-window").with(Map.of("packets", "250", "capacity", "5"));
-    try (CheckCalls checks = new CheckCalls(explored(large), Registry.installed())) {
+    try (CheckCalls checks = new CheckCalls(model(large), Registry.installed())) {
       Map<String, Handler> handlers = checks.handlers();
       call(handlers, "start", DEADLOCK);
       assertEquals(
           409, assertThrows(Refusal.class, () -> call(handlers, "start", DEADLOCK)).status());
       call(handlers, "stop", "{}");
-      Json run = end(handlers);
+      Json run = end(checks);
       if (run.required("status").text().equals("done")) {
         assertEquals(
             "unknown", run.required("answers").elements().getFirst().required("verdict").text());
       }
       call(handlers, "start", DEADLOCK.replace("}]", "}], \"maxStates\": 100"));
-      Json limited = end(handlers);
+      Json limited = end(checks);
       assertEquals(2, limited.required("run").integer());
       assertEquals(
           "unknown", limited.required("answers").elements().getFirst().required("verdict").text());
@@ -102,9 +103,44 @@ final class CheckCallsTest {
   }
 
   @Test
+  void aRunStandsStillAndGoesOnToTheSameEnd() throws InterruptedException {
+    ModelSource large =
+        ModelSource.of("java:sliding-window").with(Map.of("packets", "60", "capacity", "5"));
+    long states =
+        Tideline.check(large.text())
+            .parameter("packets", "60")
+            .parameter("capacity", "5")
+            .count()
+            .states()
+            .orElseThrow();
+    try (CheckCalls checks = new CheckCalls(model(large), Registry.installed())) {
+      Map<String, Handler> handlers = checks.handlers();
+      call(
+          handlers,
+          "start",
+          "{\"own\": false, \"engine\": \"bfs\", \"properties\": [{\"kind\": \"deadlock\"}]}");
+      call(handlers, "pause", "{}");
+      LiveRun run = checks.run().orElseThrow();
+      long before = -1;
+      while (before < 0 || run.latest().map(Sample::explored).orElse(0L) > before) {
+        // A thread that was between two looks goes on to the next one.
+        before = run.latest().map(Sample::explored).orElse(0L);
+        Thread.sleep(300);
+      }
+      assertTrue(run.isPaused() || run.isOver());
+      call(handlers, "resume", "{}");
+      Json done = end(checks);
+      assertEquals("done", done.required("status").text());
+      long explored = done.required("now").elements().get(1).wholeNumber();
+      String verdict = done.required("answers").elements().getFirst().required("verdict").text();
+      assertTrue(!verdict.equals("holds") || explored == states, done.toString());
+    }
+  }
+
+  @Test
   void formulasThatAreWrongSaySoWhileTheyAreWritten() {
-    ExploredModel explored = explored(ModelSource.of("java:two-phase-commit"));
-    Map<String, Handler> handlers = new CheckCalls(explored, Registry.installed()).handlers();
+    CurrentModel current = model(ModelSource.of("java:two-phase-commit"));
+    Map<String, Handler> handlers = new CheckCalls(current, Registry.installed()).handlers();
     for (String kind : List.of("invariant", "reachable", "ltl", "ctl", "measure")) {
       String wrong = "{\"kind\": \"" + kind + "\", \"formula\": \"comitted &&\"}";
       DiagnosticException fault =
@@ -117,8 +153,8 @@ final class CheckCallsTest {
 
   @Test
   void formsThatAreNoneAreRefused() {
-    ExploredModel explored = explored(ModelSource.of("java:two-phase-commit"));
-    Map<String, Handler> handlers = new CheckCalls(explored, Registry.installed()).handlers();
+    CurrentModel current = model(ModelSource.of("java:two-phase-commit"));
+    Map<String, Handler> handlers = new CheckCalls(current, Registry.installed()).handlers();
     for (String form :
         List.of(
             "{}",

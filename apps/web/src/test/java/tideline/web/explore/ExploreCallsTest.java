@@ -31,7 +31,7 @@ final class ExploreCallsTest {
   private final ExploredModel explored =
       new ExploredModel(
           Registry.installed(), ModelSource.of("java:two-phase-commit"), new Cancellation());
-  private final Map<String, Handler> handlers = new ExploreCalls(explored).handlers();
+  private final Map<String, Handler> handlers = new ExploreCalls(() -> explored).handlers();
   private final Model model = explored.loaded().model();
 
   private Json call(String name, String question) {
@@ -172,5 +172,81 @@ final class ExploreCallsTest {
             .required("svg")
             .text()
             .startsWith("<svg"));
+  }
+
+  @Test
+  void aPathIsFollowedByNamesAsFarAsItGoes() {
+    Json found = call("until", "{\"initial\": 0, \"choices\": [], \"goal\": \"committed\"}");
+    List<Integer> way = found.required("choices").integers();
+    List<String> names =
+        position(way).required("steps").elements().stream()
+            .map(step -> '"' + step.required("name").text() + '"')
+            .toList();
+    Json same = call("follow", "{\"initial\": 0, \"names\": " + names + "}");
+    assertEquals(way, same.required("choices").integers());
+    Json shorter =
+        call("follow", "{\"initial\": 9, \"names\": [" + names.getFirst() + ", \"no such step\"]}");
+    assertEquals(0, shorter.required("initial").integer());
+    assertEquals(1, shorter.required("choices").integers().size());
+  }
+
+  /** Against the whole graph: the sizes of classes, and the steps between them. */
+  @Test
+  void theFoldedGraphCountsStates() {
+    List<Slot> kept = model.schema().slots().subList(0, 2);
+    String variables = kept.stream().map(slot -> '"' + slot.name() + '"').toList().toString();
+    Json folded =
+        call("fold", "{\"initial\": 0, \"choices\": [], \"variables\": " + variables + "}");
+    Map<String, Integer> sizes = new HashMap<>();
+    Set<String> steps = new HashSet<>();
+    Set<List<Long>> met = new HashSet<>();
+    Deque<long[]> open = new ArrayDeque<>(List.of(initial()));
+    met.add(Arrays.stream(initial()).boxed().toList());
+    sizes.merge(label(kept, initial()), 1, Integer::sum);
+    while (!open.isEmpty()) {
+      long[] from = open.remove();
+      SuccessorBatch next = successors(from);
+      for (int i = 0; i < next.count(); i++) {
+        long[] to = state(next, i);
+        steps.add(label(kept, from) + " " + label(kept, to) + " " + next.transition(i));
+        if (met.add(Arrays.stream(to).boxed().toList())) {
+          sizes.merge(label(kept, to), 1, Integer::sum);
+          open.add(to);
+        }
+      }
+    }
+    Map<String, Integer> shown = new HashMap<>();
+    List<Json> nodes = folded.required("nodes").elements();
+    nodes.forEach(n -> shown.put(n.required("label").text(), n.required("count").integer()));
+    assertEquals(sizes, shown);
+    assertEquals(met.size(), folded.required("states").integer());
+    assertTrue(folded.required("complete").truth());
+    Set<String> drawn = new HashSet<>();
+    for (Json edge : folded.required("edges").elements()) {
+      List<Integer> ends = edge.integers();
+      drawn.add(
+          nodes.get(ends.get(0)).required("label").text()
+              + " "
+              + nodes.get(ends.get(1)).required("label").text()
+              + " "
+              + ends.get(2));
+    }
+    assertEquals(steps, drawn);
+    for (Json node : nodes) {
+      Json there = position(node.required("choices").integers());
+      String first = there.required("values").elements().getFirst().text();
+      assertTrue(node.required("label").text().startsWith(kept.getFirst().name() + "=" + first));
+    }
+  }
+
+  private static String label(List<Slot> kept, long[] state) {
+    return String.join(
+        " ", kept.stream().map(slot -> slot.name() + "=" + slot.print(state, 0)).toList());
+  }
+
+  @Test
+  void whatCannotBeFoldedIsRefused() {
+    String none = "{\"initial\": 0, \"choices\": [], \"variables\": [\"nothing\"]}";
+    assertThrows(DiagnosticException.class, () -> call("fold", none));
   }
 }

@@ -1,5 +1,8 @@
 package tideline.cli.command.look;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,11 +14,13 @@ import tideline.cli.terminal.Session;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.web.Browser;
 import tideline.web.ExplorerServer;
+import tideline.web.edit.Shelf;
 
 /** Opens a page that shows a model. */
 @Command(
     name = "explore",
-    customSynopsis = "tideline explore MODEL [--at POSITION] [--no-browser] [OPTION]...",
+    customSynopsis =
+        "tideline explore MODEL [--at POSITION] [--folder FOLDER] [--no-browser] [OPTION]...",
     description = {
       "Opens a page in the browser to walk through a model, see its state space and check it.",
       "The page is for you alone: only this machine reaches it, and only with the address that",
@@ -35,6 +40,13 @@ public final class ExploreCommand implements Callable<Integer> {
       description = "Where to begin: what \"Copy position\" of the page has given.")
   String position;
 
+  @Option(
+      names = "--folder",
+      paramLabel = "FOLDER",
+      description =
+          "Texts may be opened, written and saved in this folder; without it nothing is written.")
+  Path folder;
+
   @Option(names = "--no-browser", description = "Only print the address.")
   boolean noBrowser;
 
@@ -48,7 +60,7 @@ public final class ExploreCommand implements Callable<Integer> {
       throw DiagnosticException.of("--at: this is no position of the page: " + position);
     }
     try (ExplorerServer server =
-        ExplorerServer.start(session.registry(), model.source(), session.cancellation())) {
+        ExplorerServer.start(session.registry(), model.source(), session.cancellation(), shelf())) {
       String fragment = position.isEmpty() ? "" : "#" + position.replaceFirst("^#", "");
       String address = server.address() + fragment;
       session.lines().line("exploring " + model.source().text() + " at");
@@ -63,5 +75,19 @@ public final class ExploreCommand implements Callable<Integer> {
       }
     }
     return ExitStatus.HOLDS.code();
+  }
+
+  /** What the editor may reach: the folder, and the models that ship with the tool. */
+  private Shelf shelf() {
+    List<Shelf.Example> examples =
+        ExampleFiles.find(session.registry()).stream()
+            .map(
+                example ->
+                    new Shelf.Example(
+                        String.valueOf(example.file().getFileName()),
+                        example.description(),
+                        example.file()))
+            .toList();
+    return new Shelf(Optional.ofNullable(folder), examples);
   }
 }

@@ -1,0 +1,52 @@
+package tideline.web.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import tideline.model.Model;
+import tideline.model.Slot;
+import tideline.model.SlotType;
+import tideline.model.diagnostic.DiagnosticException;
+import tideline.properties.expression.ExpressionReader;
+import tideline.web.json.Shown;
+
+/** The words that a formula about a model may have, for completion. */
+final class FormulaWords {
+
+  private static final int MOST = 2_000;
+
+  /** How languages say that a process is at a place. */
+  private static final List<String> AT = List.of("%s.%s", "%s@%s", "%s == %s");
+
+  private FormulaWords() {}
+
+  /** Propositions, variables, and "this one has that value" where values have names. */
+  static List<String> of(Model model) {
+    List<String> words = new ArrayList<>(model.propositions().names());
+    for (Slot slot : model.schema().slots()) {
+      if (words.size() >= MOST) {
+        break;
+      }
+      words.add(slot.name());
+      if (slot.type() instanceof SlotType.Enumeration(var values) && !values.isEmpty()) {
+        form(model, slot, values.getFirst())
+            .forEach(
+                form -> values.forEach(value -> words.add(form.formatted(slot.name(), value))));
+      }
+    }
+    return words.stream().map(Shown::line).distinct().limit(MOST).toList();
+  }
+
+  /** The first form that the reader of formulas understands. */
+  private static List<String> form(Model model, Slot slot, String value) {
+    ExpressionReader reader = ExpressionReader.of(model);
+    for (String form : AT) {
+      try {
+        reader.predicate("word", form.formatted(slot.name(), value));
+        return List.of(form);
+      } catch (DiagnosticException other) {
+        continue;
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,210 @@
+import { components } from './components.js';
+
+// Draws a graph on a canvas: some thousand nodes stay smooth.
+
+export const RADIUS = 8;
+
+/** The pen of a graph: what is drawn where is kept from one picture to the next. */
+export class Drawing {
+  constructor(graph) {
+    this.graph = graph;
+  }
+
+  /** The graph has changed. */
+  forget() {
+    this.edgePaths = undefined;
+    this.cycles = undefined;
+  }
+
+  /** Which component a node is in, of those that have cycles, counted from 0. */
+  cyclesOf() {
+    this.cycles ??= components(this.graph.nodes, [...this.graph.edges.values()]);
+    return this.cycles;
+  }
+
+  draw() {
+    const { canvas, shift, scale } = this.graph;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (width === 0) {
+      return;
+    }
+    const ratio = window.devicePixelRatio || 1;
+    canvas.width = width * ratio;
+    canvas.height = height * ratio;
+    const pen = canvas.getContext('2d');
+    const style = getComputedStyle(canvas);
+    const colour = (name) => style.getPropertyValue('--' + name).trim();
+    pen.scale(ratio, ratio);
+    pen.translate(shift.x, shift.y);
+    pen.scale(scale, scale);
+    this.drawLayers(pen, colour, height);
+    this.drawEdges(pen, colour);
+    this.drawNodes(pen, colour);
+    if (this.graph.hovered) {
+      this.drawNames(pen, colour);
+    }
+  }
+
+  drawLayers(pen, colour, height) {
+    const top = (18 - this.graph.shift.y) / this.graph.scale;
+    const bottom = (height - this.graph.shift.y) / this.graph.scale;
+    pen.fillStyle = colour('quiet');
+    pen.strokeStyle = colour('line');
+    pen.font = 12 / this.graph.scale + 'px system-ui, sans-serif';
+    pen.textAlign = 'center';
+    let last = -Infinity;
+    for (const { value, x } of this.graph.layers ?? []) {
+      pen.lineWidth = 1 / this.graph.scale;
+      pen.beginPath();
+      pen.moveTo(x, top + 8 / this.graph.scale);
+      pen.lineTo(x, bottom);
+      pen.stroke();
+      if ((x - last) * this.graph.scale > 44) {
+        pen.fillText(String(value), x, top);
+        last = x;
+      }
+    }
+  }
+
+  /** One path for all edges of a colour: to draw each on its own takes ten times as long. */
+  drawEdges(pen, colour) {
+    this.edgePaths ??= pathsOf([...this.graph.edges.values()], this.graph.nodes);
+    pen.lineWidth = Math.max(1.1, 0.8 / this.graph.scale);
+    pen.globalAlpha = this.graph.edges.size > 2000 ? 0.35 : 1;
+    this.drawPaths(pen, this.edgePaths, colour('edge'), colour('regress'));
+    pen.globalAlpha = 1;
+    if (this.graph.hovered) {
+      const near = [...this.graph.edges.values()].filter(({ from, to }) => from === this.graph.hovered.key || to === this.graph.hovered.key);
+      this.drawPaths(pen, pathsOf(near, this.graph.nodes), colour('accent'), colour('accent'));
+    }
+  }
+
+  drawPaths(pen, { forward, back }, colour, regress) {
+    for (const [{ lines, heads }, ink] of [[forward, colour], [back, regress]]) {
+      pen.strokeStyle = ink;
+      pen.fillStyle = ink;
+      pen.stroke(lines);
+      if (this.graph.scale > 0.35) {
+        pen.fill(heads);
+      }
+    }
+  }
+
+  drawNodes(pen, colour) {
+    const radius = Math.max(RADIUS, 3.5 / this.graph.scale);
+    this.drawCycles(pen, colour, radius);
+    const kinds = new Map();
+    for (const node of this.graph.nodes.values()) {
+      const kind = kindOf(node) + (node.accepting ? ' accepting' : '');
+      if (!kinds.has(kind)) {
+        kinds.set(kind, new Path2D());
+      }
+      addCircle(kinds.get(kind), node, sizeOf(node, radius) + (node === this.graph.hovered ? 2 : 0));
+    }
+    for (const [kind, circles] of kinds) {
+      const accepting = kind.endsWith(' accepting');
+      pen.fillStyle = colour('node-' + kind.split(' ')[0]);
+      pen.strokeStyle = colour(accepting ? 'accepting' : 'node-line');
+      pen.lineWidth = accepting ? 2.5 : 1.3;
+      pen.fill(circles);
+      pen.stroke(circles);
+    }
+    this.drawCounts(pen, colour);
+  }
+
+  /** A halo around what lies on a cycle. */
+  drawCycles(pen, colour, radius) {
+    const halo = new Path2D();
+    for (const key of this.cyclesOf().of.keys()) {
+      const node = this.graph.nodes.get(key);
+      addCircle(halo, node, sizeOf(node, radius) + 4);
+    }
+    pen.strokeStyle = colour('cycle');
+    pen.lineWidth = 2;
+    pen.stroke(halo);
+  }
+
+  /** How many states a node stands for. */
+  drawCounts(pen, colour) {
+    if (this.graph.scale < 0.45) {
+      return;
+    }
+    pen.font = '10px system-ui, sans-serif';
+    pen.textAlign = 'center';
+    pen.fillStyle = colour('ink');
+    for (const node of this.graph.nodes.values()) {
+      if (node.count > 1) {
+        pen.fillText(node.count.toLocaleString('en'), node.x, node.y + sizeOf(node, RADIUS) + 17);
+      }
+    }
+  }
+
+  drawNames(pen, colour) {
+    pen.font = 12 / this.graph.scale + 'px system-ui, sans-serif';
+    pen.textAlign = 'left';
+    for (const { from, to, transition } of this.graph.edges.values()) {
+      if (from === this.graph.hovered.key) {
+        const b = this.graph.nodes.get(to);
+        const name = this.graph.names.get(transition);
+        const width = pen.measureText(name).width;
+        pen.fillStyle = colour('panel');
+        pen.fillRect(b.x + 12, b.y - 8 / this.graph.scale, width + 6, 16 / this.graph.scale);
+        pen.fillStyle = colour('ink');
+        pen.fillText(name, b.x + 15, b.y + 4 / this.graph.scale);
+      }
+    }
+  }
+}
+
+export function edgePath(a, b) {
+  if (a === b) {
+    return { x1: a.x + 4, y1: a.y - 7, cx1: a.x + 26, cy1: a.y - 34, cx2: a.x - 26, cy2: a.y - 34, x2: a.x - 4, y2: a.y - 7 };
+  }
+  const forward = b.x > a.x;
+  const side = b.x === a.x ? 30 : 0;
+  const bend = forward ? (b.x - a.x) / 2.2 : 40;
+  return { x1: a.x + RADIUS, y1: a.y, cx1: a.x + RADIUS + bend + side, cy1: a.y + (forward ? 0 : 14), cx2: b.x - RADIUS - (side ? -bend - side : bend), cy2: b.y + (forward ? 0 : 14), x2: b.x + (side ? RADIUS : -RADIUS), y2: b.y };
+}
+
+function pathsOf(edges, nodes) {
+  const paths = { forward: { lines: new Path2D(), heads: new Path2D() }, back: { lines: new Path2D(), heads: new Path2D() } };
+  for (const { from, to } of edges) {
+    const [a, b] = [nodes.get(from), nodes.get(to)];
+    const { lines, heads } = b.column < a.column ? paths.back : paths.forward;
+    const path = edgePath(a, b);
+    lines.moveTo(path.x1, path.y1);
+    lines.bezierCurveTo(path.cx1, path.cy1, path.cx2, path.cy2, path.x2, path.y2);
+    addHead(heads, path);
+  }
+  return paths;
+}
+
+function addHead(heads, { cx2, cy2, x2, y2 }) {
+  const angle = Math.atan2(y2 - cy2, x2 - cx2);
+  heads.moveTo(x2, y2);
+  heads.lineTo(x2 - 6 * Math.cos(angle - 0.4), y2 - 6 * Math.sin(angle - 0.4));
+  heads.lineTo(x2 - 6 * Math.cos(angle + 0.4), y2 - 6 * Math.sin(angle + 0.4));
+}
+
+function addCircle(circles, { x, y }, radius) {
+  circles.moveTo(x + radius, y);
+  circles.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+export function kindOf(node) {
+  if (node.broken) {
+    return 'broken';
+  }
+  if (node.start) {
+    return 'start';
+  }
+  if (node.successors === undefined) {
+    return 'open';
+  }
+  return node.successors === 0 ? 'end' : node.accepting ? 'accepting' : 'plain';
+}
+
+/** A node that stands for many states is larger, by the logarithm of their number. */
+export function sizeOf(node, radius) {
+  return node.count > 1 ? radius + Math.min(10, 1.6 * Math.log10(node.count) + 1) : radius;
+}
