@@ -29,6 +29,7 @@ import tideline.engine.run.Checker;
 import tideline.model.diagnostic.StandardInput;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.search.Archive;
+import tideline.search.Disk;
 import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
@@ -177,6 +178,13 @@ public final class Check {
    * Whether sweeps keep the states that they forget in an archive, so that none is expanded twice.
    */
   public Check archive(Archive choice) {
+    return with(job.with(choice));
+  }
+
+  /**
+   * Whether states go to the disk ({@link #scratch}) when memory ends. Then one thread searches.
+   */
+  public Check disk(Disk choice) {
     return with(job.with(choice));
   }
 

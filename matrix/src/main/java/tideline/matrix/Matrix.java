@@ -17,9 +17,11 @@ import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.search.Archive;
+import tideline.search.Disk;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ArchiveUse;
+import tideline.search.SearchAlgorithm.DiskUse;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.search.SearchControl;
@@ -40,6 +42,7 @@ public final class Matrix {
   private static final int MANY = 1000;
   private static final List<Integer> WORKERS = List.of(1, 2, 3, 8);
   private static final int FEWEST = 4;
+  private static final int MOST_BEFORE_DISK = 1 << 16;
   private static final List<Variation> VARIATIONS = List.of(Variation.values());
 
   private final List<SearchAlgorithm> algorithms;
@@ -145,7 +148,8 @@ public final class Matrix {
           for (Archive archive : archivesFor(algorithm)) {
             for (Errand errand : errands) {
               Workers workers = workersFor(algorithm, random);
-              judge(new Setting(algorithm, oracle, measure, store, archive, workers), errand);
+              Disk disk = diskFor(algorithm, archive, random);
+              judge(new Setting(algorithm, oracle, measure, store, archive, workers, disk), errand);
             }
           }
         }
@@ -154,7 +158,8 @@ public final class Matrix {
           List<Archive> archives = archivesFor(algorithm);
           Archive archive = archives.get(random.nextInt(archives.size()));
           Workers workers = workersFor(algorithm, random);
-          judge(new Setting(algorithm, oracle, measure, store, archive, workers), errand);
+          Disk disk = diskFor(algorithm, archive, random);
+          judge(new Setting(algorithm, oracle, measure, store, archive, workers, disk), errand);
         }
       }
     }
@@ -173,6 +178,14 @@ public final class Matrix {
     }
     int count = WORKERS.get(random.nextInt(WORKERS.size()));
     return new Workers(count, 1 + random.nextInt(FEWEST));
+  }
+
+  /** With one, states go to the disk all the time, or when there are more than a few. */
+  private static Disk diskFor(SearchAlgorithm algorithm, Archive archive, RandomGenerator random) {
+    if (algorithm.diskUse() == DiskUse.NONE || archive == Archive.ON || random.nextInt(3) == 0) {
+      return Disk.off();
+    }
+    return Disk.auto().spillingAt(random.nextBoolean() ? 1 : 1 + random.nextInt(MOST_BEFORE_DISK));
   }
 
   /** One of the stores will do for a search that leaves the store to a safety search. */
@@ -240,7 +253,8 @@ public final class Matrix {
       Optional<ProgressMeasure> measure,
       StoreKind store,
       Archive archive,
-      Workers workers) {}
+      Workers workers,
+      Disk disk) {}
 
   private void judge(Setting setting, Errand errand) {
     RecordingModel model = new RecordingModel(setting.oracle().model());
@@ -300,6 +314,7 @@ public final class Matrix {
         scratchFolder,
         setting.archive(),
         setting.workers(),
+        setting.disk(),
         control);
   }
 
@@ -312,6 +327,7 @@ public final class Matrix {
     parts.add(errand.targets().stream().map(Target::name).toList().toString());
     parts.add("archive " + setting.archive().word());
     parts.add(setting.workers().toString());
+    parts.add(setting.disk().toString());
     parts.add("traces " + errand.traces());
     parts.add("variation " + errand.variation());
     return new Disagreement(

@@ -3,6 +3,7 @@ package tideline.matrix;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tideline.matrix.naive.NaiveGraph;
 import tideline.model.ModelError;
 import tideline.model.StatePredicate;
@@ -38,6 +39,7 @@ final class SafetyLaws {
                     && !run.looksForCycles()
                     && run.algorithm().progressUse() == ProgressUse.NONE,
             SafetyLaws::oneVisit),
+        Law.of("states on disk", run -> run.isExhausted() && spillsAlways(run), SafetyLaws::disk),
         Law.of("coverage", run -> run.isExhausted() && !run.anyReached(), SafetyLaws::coverage),
         Law.of(
             "shortest path",
@@ -173,10 +175,28 @@ final class SafetyLaws {
     if (!statistics.countsDistinctStates()) {
       return Optional.of("it says that states were explored twice");
     }
-    return Law.unequal("peakStates", run.oracle().graph().size(), statistics.peakStates())
+    return peak(run, run.oracle().graph().size())
         .or(() -> Law.unequal("sweeps", 0, statistics.sweeps()))
         .or(() -> Law.unequal("layers", 0, statistics.layers()))
         .or(() -> Law.unequal("persistentStates", 0, statistics.persistentStates()));
+  }
+
+  private static boolean spillsAlways(Run run) {
+    return run.task().disk().spillAt().equals(OptionalLong.of(1));
+  }
+
+  private static Optional<String> disk(Run run) {
+    return run.statistics().spilledStates() == 0
+        ? Optional.of("no state went to the disk")
+        : Optional.empty();
+  }
+
+  /** What is on disk is not counted; in memory there may be duplicates of that. */
+  static Optional<String> peak(Run run, long expected) {
+    long actual = run.statistics().peakStates();
+    return run.statistics().spilledStates() == 0
+        ? Law.unequal("peakStates", expected, actual)
+        : Optional.empty();
   }
 
   private static Optional<String> coverage(Run run) {

@@ -43,6 +43,11 @@ public interface SearchAlgorithm {
     return WorkerUse.ONE;
   }
 
+  /** Whether its states can wait on disk when memory ends. */
+  default DiskUse diskUse() {
+    return DiskUse.NONE;
+  }
+
   /**
    * How good a choice the algorithm is for a question that it answers, where the user names none:
    * the smallest rank wins, among those with a use for a measure if there is one. Without a rank it
@@ -71,6 +76,14 @@ public interface SearchAlgorithm {
     /** It cannot be resumed. */
     NONE,
     /** It writes them when they are due and at a limit, and goes on from one. */
+    FULL
+  }
+
+  /** What an algorithm does with {@link SearchTask#disk}. */
+  enum DiskUse {
+    /** Its states are in memory. */
+    NONE,
+    /** What memory has no room for goes to the disk; a sweep has no archive then. */
     FULL
   }
 

@@ -52,7 +52,7 @@ public abstract class SearchRun {
   /** Runs to whatever end. */
   public final SearchResult run() {
     SearchResult.Ending ending;
-    try (Memory memory = new Memory(task.memoryBytes())) {
+    try (Memory memory = new Memory(MemoryPlan.of(task).stores())) {
       ending = exploreIn(memory);
     } catch (LimitReached limit) {
       ending = new SearchResult.Ending.Stopped(limit.reason(), limit.getMessage());

@@ -27,6 +27,10 @@ public final class SearchStatistics {
   private volatile long archivedStates;
   private volatile long archivedBytes;
   private volatile long foundAgain;
+  private volatile boolean mayUseDisk;
+  private volatile long spilledStates;
+  private volatile long diskPeakBytes;
+  private volatile long diskWrittenBytes;
   private volatile boolean countsDistinctStates = true;
   private volatile Map<String, Long> figures = Map.of();
 
@@ -118,6 +122,26 @@ public final class SearchStatistics {
     return foundAgain;
   }
 
+  /** Whether states might have gone to the disk. */
+  public boolean mayUseDisk() {
+    return mayUseDisk;
+  }
+
+  /** How often a state went to the disk, because memory had no room for it. */
+  public long spilledStates() {
+    return spilledStates;
+  }
+
+  /** The most bytes that such states took at one time. */
+  public long diskPeakBytes() {
+    return diskPeakBytes;
+  }
+
+  /** Bytes of such states that were written, also those that were merged and written again. */
+  public long diskWrittenBytes() {
+    return diskWrittenBytes;
+  }
+
   /**
    * Whether every state was expanded at most once, so that {@link #explored} counts distinct states
    * and {@link #transitions} distinct edges.
@@ -168,6 +192,14 @@ public final class SearchStatistics {
     archivedStates = states;
     archivedBytes = newBytes;
     foundAgain = newFound;
+  }
+
+  /** Sets what went to the disk. */
+  public void spilling(long states, long peak, long written) {
+    mayUseDisk = true;
+    spilledStates = states;
+    diskPeakBytes = peak;
+    diskWrittenBytes = written;
   }
 
   /** Sets the counters of a sweep that expands no state twice. */

@@ -18,6 +18,7 @@ import tideline.storage.StoreKind;
  * @param scratchFolder where files that outgrow memory may be put for the time of the run
  * @param archive whether a sweep knows states again that it has forgotten, for algorithms that can
  * @param workers how many threads may take part, for algorithms that can share their work
+ * @param disk whether states may wait on disk where memory ends, for algorithms that can
  * @param control how the run is watched and ended
  */
 public record SearchTask(
@@ -30,6 +31,7 @@ public record SearchTask(
     Path scratchFolder,
     Archive archive,
     Workers workers,
+    Disk disk,
     SearchControl control) {
 
   /** Whether a search keeps what it needs to rebuild paths. */
@@ -44,7 +46,7 @@ public record SearchTask(
     goals = List.copyOf(goals);
   }
 
-  /** A task for one thread that leaves the archive to the algorithm. */
+  /** A task for one thread without a disk that leaves the archive to the algorithm. */
   public SearchTask(
       Model model,
       List<Goal> goals,
@@ -64,19 +66,56 @@ public record SearchTask(
         scratchFolder,
         Archive.AUTO,
         Workers.one(),
+        Disk.off(),
         control);
   }
 
   /** The same task with or without an archive. */
   public SearchTask with(Archive other) {
     return new SearchTask(
-        model, goals, progress, store, memoryBytes, traces, scratchFolder, other, workers, control);
+        model,
+        goals,
+        progress,
+        store,
+        memoryBytes,
+        traces,
+        scratchFolder,
+        other,
+        workers,
+        disk,
+        control);
   }
 
   /** The same task for other threads. */
   public SearchTask with(Workers other) {
     return new SearchTask(
-        model, goals, progress, store, memoryBytes, traces, scratchFolder, archive, other, control);
+        model,
+        goals,
+        progress,
+        store,
+        memoryBytes,
+        traces,
+        scratchFolder,
+        archive,
+        other,
+        disk,
+        control);
+  }
+
+  /** The same task with or without a disk for states. */
+  public SearchTask with(Disk other) {
+    return new SearchTask(
+        model,
+        goals,
+        progress,
+        store,
+        memoryBytes,
+        traces,
+        scratchFolder,
+        archive,
+        workers,
+        other,
+        control);
   }
 
   /** The measure that an algorithm needs. */

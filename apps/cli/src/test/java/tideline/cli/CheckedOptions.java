@@ -94,6 +94,8 @@ record CheckedOptions(Subject subject, Path folder) {
             "--scratch",
             folder.toString(),
             seen -> seen.plan().scratch().equals(Optional.of(folder))),
+        // Where an engine has no use for it, the header says so.
+        CheckedOption.of("--disk", "auto", seen -> seen.plan().job().disk().isUsed()),
         // Where an engine is sequential, the header says so.
         CheckedOption.of("--workers", "3", seen -> seen.plan().job().workers().count() == 3),
         CheckedOption.of(

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.engine.limits.Limits;
 import tideline.search.Archive;
+import tideline.search.Disk;
 import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
@@ -50,6 +51,7 @@ public record Job(
    * @param scratch where to put files for the time of the run; empty for the system's place
    * @param archive whether sweeps know states again that they have forgotten
    * @param workers how many threads a search may use
+   * @param disk whether states may wait on disk when memory ends
    */
   public record Choices(
       Simplification simplification,
@@ -59,7 +61,8 @@ public record Job(
       Optional<StoreKind> store,
       Optional<Path> scratch,
       Archive archive,
-      Workers workers) {
+      Workers workers,
+      Disk disk) {
 
     /** What decides which model is searched; everything else is left to the planner. */
     public static Choices of(Simplification simplification, ProgressChoice progress) {
@@ -71,7 +74,8 @@ public record Job(
           Optional.empty(),
           Optional.empty(),
           Archive.AUTO,
-          Workers.all());
+          Workers.all(),
+          Disk.off());
     }
 
     /** Everything is left to the planner. */
@@ -159,9 +163,18 @@ public record Job(
     return choices.archive();
   }
 
-  /** How many threads a search may use; one, if it may have to go on from a checkpoint. */
+  /** Whether states may wait on disk when memory ends. */
+  public Disk disk() {
+    return choices.disk();
+  }
+
+  /**
+   * How many threads a search may use; one, if it may have to go on from a checkpoint, or its
+   * states may go to the disk.
+   */
   public Workers workers() {
-    return checkpoint.isPresent() ? Workers.one() : choices.workers();
+    boolean isAlone = checkpoint.isPresent() || disk().isUsed();
+    return isAlone ? Workers.one() : choices.workers();
   }
 
   /** The same job for the model with more definitions. */
@@ -195,7 +208,8 @@ public record Job(
             choices.store,
             choices.scratch,
             choices.archive,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job with or without a reduction. */
@@ -209,7 +223,8 @@ public record Job(
             choices.store,
             choices.scratch,
             choices.archive,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job with another progress measure. */
@@ -223,7 +238,8 @@ public record Job(
             choices.store,
             choices.scratch,
             choices.archive,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job by the method of that name. */
@@ -237,7 +253,8 @@ public record Job(
             choices.store,
             choices.scratch,
             choices.archive,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job with states kept in that way; empty lets the algorithm choose. */
@@ -251,7 +268,8 @@ public record Job(
             store,
             choices.scratch,
             choices.archive,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job with another place for its files. */
@@ -265,7 +283,8 @@ public record Job(
             choices.store,
             folder,
             choices.archive,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job with or without an archive of states that sweeps have forgotten. */
@@ -279,7 +298,8 @@ public record Job(
             choices.store,
             choices.scratch,
             other,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job for so many threads. */
@@ -293,6 +313,22 @@ public record Job(
             choices.store,
             choices.scratch,
             choices.archive,
+            other,
+            choices.disk));
+  }
+
+  /** The same job with or without a disk for states. */
+  public Job with(Disk other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            choices.partialOrder,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive,
+            choices.workers,
             other));
   }
 

@@ -10,6 +10,8 @@ import tideline.engine.load.LoadedModel;
 import tideline.engine.load.NotChecked;
 import tideline.model.ProgressMeasure;
 import tideline.search.Archive;
+import tideline.search.Disk;
+import tideline.search.SearchAlgorithm.DiskUse;
 
 /**
  * A job with every choice made, ready to run.
@@ -84,9 +86,23 @@ public record Plan(
    * it saves.
    */
   public Archive archive() {
+    if (job.archive() == Archive.AUTO && job.disk().use() == Disk.Use.REQUIRED) {
+      return Archive.OFF; // with an archive there would be no use for the disk
+    }
     boolean isWorthIt =
         forecast().filter(f -> f.exploredFactor() >= EXPANSIONS_WORTH_AN_ARCHIVE).isPresent();
     return job.archive() == Archive.AUTO && isWorthIt ? Archive.ON : job.archive();
+  }
+
+  /** Whether states of a search may wait on disk. */
+  public Disk diskOf(Method.Search search, Archive its) {
+    boolean can = search.algorithm().diskUse() == DiskUse.FULL && its != Archive.ON;
+    return can ? job.disk() : Disk.off();
+  }
+
+  /** Whether the states that a method keeps can go to the disk. */
+  public static boolean canUseDisk(Method method) {
+    return DiskRules.canUse(method);
   }
 
   /** How many threads a method uses. */

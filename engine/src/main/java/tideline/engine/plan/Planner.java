@@ -55,8 +55,9 @@ public final class Planner {
     try {
       LoadedModel noted =
           job.simplification() == Job.Simplification.NONE ? read.noting(AS_WRITTEN) : read;
-      return CheckpointRules.checked(
-          ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted)));
+      Plan plan =
+          ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted));
+      return CheckpointRules.checked(DiskRules.checked(plan));
     } catch (ModelError fault) {
       if (!fault.remedy().isEmpty()) {
         throw fault;

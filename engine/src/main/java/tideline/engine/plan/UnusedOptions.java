@@ -111,6 +111,9 @@ public final class UnusedOptions {
     if (job.archive() != Archive.AUTO) {
       refuse("has no use for an archive", "--archive " + job.archive().word());
     }
+    if (job.disk().isUsed()) {
+      refuse("stores no states", "--disk " + job.disk().word());
+    }
     job.limits().memoryBytes().ifPresent(_ -> refuse("keeps no states in memory", "--memory"));
   }
 

@@ -17,6 +17,7 @@ import tideline.search.SearchStatistics;
  * @param deadlocks expansions of states without successors, valid ends among them; not known where
  *     an automaton may be what cannot go on
  * @param archive what was kept of states that a sweep had forgotten, if it did
+ * @param disk what went to the disk, if states might
  * @param bytesPerState peak memory per state that was stored at the peak
  */
 public record Figures(
@@ -30,6 +31,7 @@ public record Figures(
     long regressEdges,
     OptionalLong deadlocks,
     Optional<ArchiveFigures> archive,
+    Optional<DiskFigures> disk,
     double bytesPerState,
     long peakBytes,
     long traceBytes,
@@ -53,6 +55,7 @@ public record Figures(
             ? OptionalLong.of(counted.deadlocks())
             : OptionalLong.empty(),
         ArchiveFigures.of(counted),
+        DiskFigures.of(counted),
         perState(counted.peakBytes(), counted.peakStates() + counted.persistentStates()),
         counted.peakBytes(),
         counted.traceBytes(),
@@ -72,6 +75,7 @@ public record Figures(
         regressEdges,
         deadlocks,
         archive,
+        disk,
         bytesPerState,
         Math.max(peakBytes, otherPeakBytes),
         traceBytes,
@@ -124,6 +128,7 @@ public record Figures(
         all.stream().mapToLong(Figures::regressEdges).sum(),
         all.stream().map(Figures::deadlocks).flatMapToLong(OptionalLong::stream).findFirst(),
         ArchiveFigures.together(all.stream().flatMap(f -> f.archive().stream()).toList()),
+        DiskFigures.together(all.stream().flatMap(f -> f.disk().stream()).toList()),
         all.stream().mapToDouble(Figures::bytesPerState).max().orElse(0),
         peakBytes,
         all.stream().mapToLong(Figures::traceBytes).sum(),

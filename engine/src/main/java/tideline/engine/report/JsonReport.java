@@ -235,6 +235,14 @@ public final class JsonReport {
       json.member("found", archive.found());
       json.endObject();
     }
+    if (figures.disk().isPresent()) {
+      DiskFigures disk = figures.disk().get();
+      json.key("disk").beginObject();
+      json.member("states", disk.states());
+      json.member("peakBytes", disk.peakBytes());
+      json.member("writtenBytes", disk.writtenBytes());
+      json.endObject();
+    }
     json.key("bytesPerState").value(figures.bytesPerState(), DECIMALS);
     json.member("peakBytes", figures.peakBytes());
     json.member("traceBytes", figures.traceBytes());

@@ -25,6 +25,7 @@ import tideline.model.Trace;
 import tideline.model.Verdict;
 import tideline.reductions.product.BuchiProduct;
 import tideline.search.Archive;
+import tideline.search.Disk;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
@@ -54,6 +55,7 @@ final class ExplicitRun {
   private final Optional<Path> scratchFolder;
   private final Archive archive;
   private final Workers workers;
+  private final Disk disk;
   private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
@@ -75,6 +77,7 @@ final class ExplicitRun {
       Optional<Path> scratchFolder,
       Archive archive,
       Workers workers,
+      Disk disk,
       Confirmation confirmation,
       RunControl control,
       Cancellation cancellation,
@@ -87,6 +90,7 @@ final class ExplicitRun {
     this.scratchFolder = scratchFolder;
     this.archive = archive;
     this.workers = workers;
+    this.disk = disk;
     this.control = control;
     this.cancellation = cancellation;
   }
@@ -179,6 +183,7 @@ final class ExplicitRun {
               scratch.folder(),
               archive,
               workers,
+              disk,
               saving(watch));
       control.checkpoint(0);
       return method.algorithm().run(task);

@@ -191,6 +191,7 @@ public final class Run {
         plan.scratch(),
         archive,
         plan.job().workers(),
+        plan.diskOf(search, archive),
         confirmation,
         by,
         cancellation,

@@ -63,6 +63,9 @@ public final class HeaderText {
       store = "";
     }
     workers(plan);
+    if (plan.job().disk().isUsed()) {
+      DiskText.header(plan).forEach(line -> page.entry(line.name(), line.text()));
+    }
     page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
     out.line("");
   }
@@ -73,7 +76,12 @@ public final class HeaderText {
     String name = "workers";
     if (plan.methods().stream().anyMatch(method -> method.workerUse() == WorkerUse.MANY)) {
       boolean saves = plan.job().checkpoint().isPresent();
-      page.entry(name, asked + (saves ? ", as checkpoints are written" : ""));
+      boolean spills = plan.job().disk().isUsed();
+      page.entry(
+          name,
+          asked
+              + (saves ? ", as checkpoints are written" : "")
+              + (spills ? ", as states may go to the disk" : ""));
       name = "";
     }
     List<String> alone =

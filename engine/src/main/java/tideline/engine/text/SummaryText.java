@@ -93,6 +93,7 @@ public final class SummaryText {
                         + ", "
                         + Amounts.count(archive.found())
                         + " found again"));
+    figures.disk().ifPresent(disk -> page.entry("disk", DiskText.summary(disk)));
     page.entry(
         "memory",
         Amounts.bytes(figures.peakBytes())

@@ -30,6 +30,7 @@ public final class Sweep implements AutoCloseable {
   private final PersistentStates persistent;
   private final Optional<SweepArchive> archive;
   private final Router router;
+  private final Optional<SweepDisk> disk;
   private final List<Slice> slices = new ArrayList<>();
 
   private Optional<Layer> current = Optional.empty();
@@ -69,7 +70,11 @@ public final class Sweep implements AutoCloseable {
         Roots.IN_LAYERS,
         new PersistentStates(memory, task.model().schema()),
         log,
-        own -> Optional.empty());
+        own -> Optional.empty(),
+        own ->
+            task.disk().isUsed()
+                ? Optional.of(new SweepDisk(task, memory, own))
+                : Optional.empty());
   }
 
   /**
@@ -87,7 +92,8 @@ public final class Sweep implements AutoCloseable {
         Roots.IN_LAYERS,
         new PersistentStates(memory, task.model().schema()),
         log,
-        own -> Optional.of(new SweepArchive(task, memory, own)));
+        own -> Optional.of(new SweepArchive(task, memory, own)),
+        own -> Optional.empty());
   }
 
   private Sweep(
@@ -98,7 +104,8 @@ public final class Sweep implements AutoCloseable {
       Roots roots,
       PersistentStates persistent,
       Optional<TraceLog> log,
-      Function<LayeredStore, Optional<SweepArchive>> newArchive) {
+      Function<LayeredStore, Optional<SweepArchive>> newArchive,
+      Function<LayeredStore, Optional<SweepDisk>> newDisk) {
     this.model = model;
     this.measure = measure;
     this.memory = memory;
@@ -107,6 +114,7 @@ public final class Sweep implements AutoCloseable {
     this.persistent = persistent;
     this.log = log;
     this.archive = newArchive.apply(layers);
+    this.disk = newDisk.apply(layers);
     this.router =
         new Router(
             layers,
@@ -122,7 +130,15 @@ public final class Sweep implements AutoCloseable {
   public Sweep besides() {
     LayeredStore own = new LayeredStore(memory, StoreKind.PLAIN, model.schema());
     return new Sweep(
-        model, measure, memory, own, Roots.APART, persistent, log, o -> Optional.empty());
+        model,
+        measure,
+        memory,
+        own,
+        Roots.APART,
+        persistent,
+        log,
+        o -> Optional.empty(),
+        o -> Optional.empty());
   }
 
   /** What a worker expands states with. */
@@ -219,7 +235,7 @@ public final class Sweep implements AutoCloseable {
     }
     // Behind the line are layers only if there is an archive.
     Layer entered = archive.isPresent() ? layers.enterLowestAhead() : layers.enterLowest();
-    current = Optional.of(entered);
+    current = Optional.of(disk.isPresent() ? disk.get().enter(entered) : entered);
     if (recorder.isPresent()) {
       entered.states().retain();
     }
@@ -234,6 +250,7 @@ public final class Sweep implements AutoCloseable {
       layers.leave(current());
       current = Optional.empty();
       archive.ifPresent(SweepArchive::leave);
+      disk.ifPresent(SweepDisk::leave);
     }
   }
 
@@ -246,13 +263,25 @@ public final class Sweep implements AutoCloseable {
    * @throws tideline.search.successors.Expansion.FailedExpansion if the model is at fault in one
    */
   public int take(Slice slice, int most) {
-    return archive.isPresent()
-        ? slice.take(current(), archive.get().queue(), most)
-        : slice.take(current(), most);
+    if (archive.isPresent()) {
+      return slice.take(current(), archive.get().queue(), most);
+    }
+    if (disk.isPresent()) {
+      current = Optional.of(disk.get().nextRound(current()));
+    }
+    Optional<DiskRounds> rounds = rounds();
+    return rounds.isPresent() ? slice.take(rounds.get(), most) : slice.take(current(), most);
+  }
+
+  private Optional<DiskRounds> rounds() {
+    return disk.isPresent() ? disk.get().rounds() : Optional.empty();
   }
 
   /** The path to one of the states that were taken last, if there is a log. */
   public Optional<Trace> pathToTaken(Slice slice, int i) {
+    if (rounds().isPresent()) {
+      return pathAt(rounds().get().parents()[i]);
+    }
     return pathTo(archive.isPresent() ? archive.get().queue().taken(i) : slice.first() + i);
   }
 
@@ -263,6 +292,9 @@ public final class Sweep implements AutoCloseable {
     router.route(slice, current(), apart ? known : persistent.firstRoot());
     archive.ifPresent(all -> all.expanded(slice.expansion(), router.behind()));
     regressEdges += slice.back();
+    if (disk.isPresent()) {
+      current = Optional.of(disk.get().relieve(current()));
+    }
     if (apart && persistent.size() > known) {
       throw new IllegalStateException("a regress edge to a state that is not persistent");
     }
@@ -375,6 +407,7 @@ public final class Sweep implements AutoCloseable {
     }
     current.ifPresent(layer -> statistics.enteringLayer(layer.progress()));
     log.ifPresent(l -> statistics.logging(l.bytes()));
+    disk.ifPresent(d -> d.report(statistics));
   }
 
   /** Tells in the middle of a shared round how many states are stored. */
@@ -430,6 +463,7 @@ public final class Sweep implements AutoCloseable {
   @Override
   public void close() {
     archive.ifPresent(SweepArchive::close);
+    disk.ifPresent(SweepDisk::close);
     current.ifPresent(layers::leave);
     current = Optional.empty();
     layers.close();

@@ -15,7 +15,7 @@ import java.util.Arrays;
  *
  * A state of one word has no bits for words: it has always changed.
  */
-final class StateDeltas {
+public final class StateDeltas {
 
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -27,24 +27,25 @@ final class StateDeltas {
   private final int maskBytes;
   private final long[] last;
 
-  StateDeltas(int words) {
+  /** For states of so many words. */
+  public StateDeltas(int words) {
     this.words = words;
     this.maskBytes = words == 1 ? 0 : (words + 7) >>> 3;
     this.last = new long[words];
   }
 
   /** How many bytes behind its start a state may touch, when it is written or read. */
-  int most() {
+  public int most() {
     return maskBytes + 9 * words + Long.BYTES;
   }
 
   /** The next state has all-zero words before it. */
-  void restart() {
+  public void restart() {
     Arrays.fill(last, 0);
   }
 
   /** Writes the state at {@code s[off]} and returns where it ends. */
-  int write(long[] s, int off, byte[] to, int start) {
+  public int write(long[] s, int off, byte[] to, int start) {
     int at = start + maskBytes;
     Arrays.fill(to, start, at, (byte) 0);
     for (int w = 0; w < words; w++) {
@@ -76,7 +77,7 @@ final class StateDeltas {
   }
 
   /** Reads a state to {@code s[off]} and returns where it ends. */
-  int read(byte[] from, int start, long[] s, int off) {
+  public int read(byte[] from, int start, long[] s, int off) {
     int at = start + maskBytes;
     for (int w = 0; w < words; w++) {
       if (maskBytes == 0 || (from[start + (w >>> 3)] >>> (w & 7) & 1) != 0) {

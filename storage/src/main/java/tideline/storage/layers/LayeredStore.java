@@ -169,6 +169,20 @@ public final class LayeredStore implements AutoCloseable {
     forget(layer);
   }
 
+  /**
+   * Frees the states of a layer, which are elsewhere now, and makes it an empty one. It waits again
+   * if it did.
+   */
+  public Layer emptied(Layer layer) {
+    states -= layer.states.size() - layer.roots;
+    layer.close();
+    Layer empty = newLayer(layer.number, layer.progress, 0);
+    if (waiting.replace(layer.progress, layer, empty)) {
+      forget(layer);
+    }
+    return empty;
+  }
+
   /** Notes that all states that a layer has now are known to have been expanded never before. */
   public void checked(Layer layer) {
     layer.checked = layer.states.size();
@@ -190,6 +204,12 @@ public final class LayeredStore implements AutoCloseable {
   /** Notes that a state of a layer is stored elsewhere too, where it is counted. */
   public void insertedRoot(Layer layer) {
     layer.roots++;
+  }
+
+  /** Notes that states were put back into a layer, some of which are counted elsewhere. */
+  public void putBack(Layer layer, long count, long roots) {
+    states += count - roots;
+    layer.roots += roots;
   }
 
   /** How many states all layers hold, the entered one included; without roots. */
@@ -260,7 +280,11 @@ public final class LayeredStore implements AutoCloseable {
    */
   private Layer newLayer(long progress) {
     long expected = waiting.size() < FEW ? usualSize : Math.min(usualSize, states / waiting.size());
+    return newLayer(made++, progress, expected);
+  }
+
+  private Layer newLayer(long number, long progress, long expected) {
     StateStore store = StateStores.createPart(kind, memory, schema, scratch, expected);
-    return new Layer(made++, progress, store, new LongColumn(memory));
+    return new Layer(number, progress, store, new LongColumn(memory));
   }
 }

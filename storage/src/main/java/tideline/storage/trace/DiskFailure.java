@@ -7,8 +7,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import tideline.model.LimitReached;
 
-/** What a user is told when the disk lets a log down. */
-final class DiskFailure {
+/** What a user is told when the disk lets a search down. */
+public final class DiskFailure {
 
   private DiskFailure() {}
 
@@ -17,15 +17,17 @@ final class DiskFailure {
    *
    * @param name what the file is for, such as "the trace log"
    */
-  static LimitReached opening(String name, IOException cause) {
+  public static LimitReached opening(String name, IOException cause) {
     return of(name + " outgrew its memory and its file cannot be made", cause);
   }
 
-  static LimitReached writing(String name, IOException cause) {
+  /** Bytes could not be written. */
+  public static LimitReached writing(String name, IOException cause) {
     return of(name + " cannot be written", cause);
   }
 
-  static LimitReached reading(String name, IOException cause) {
+  /** Bytes could not be read, or are not those that were written. */
+  public static LimitReached reading(String name, IOException cause) {
     return of(name + " cannot be read back", cause);
   }
 

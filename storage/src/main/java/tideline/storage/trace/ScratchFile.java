@@ -16,7 +16,7 @@ import java.util.UUID;
  * soon as the file is open, so that not even a killed process leaves anything behind; elsewhere it
  * goes when the file is closed.
  */
-final class ScratchFile implements LogFile {
+public final class ScratchFile implements LogFile {
 
   private static final Set<OpenOption> OPTIONS =
       Set.of(
@@ -32,7 +32,7 @@ final class ScratchFile implements LogFile {
   }
 
   /** A new file in the folder, under a name that nothing else has. */
-  static LogFile in(Path folder) throws IOException {
+  public static ScratchFile in(Path folder) throws IOException {
     Path path = folder.resolve("tideline-trace-" + UUID.randomUUID() + ".log");
     return new ScratchFile(FileChannel.open(path, OPTIONS, ownerOnly(folder)));
   }
@@ -50,6 +50,14 @@ final class ScratchFile implements LogFile {
   public void append(ByteBuffer bytes) throws IOException {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
+    }
+  }
+
+  /** Writes all that remains in the buffer to some place. */
+  public void write(ByteBuffer bytes, long at) throws IOException {
+    long to = at;
+    while (bytes.hasRemaining()) {
+      to += channel.write(bytes, to);
     }
   }
 

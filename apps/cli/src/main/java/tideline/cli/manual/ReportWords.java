@@ -55,6 +55,10 @@ final class ReportWords {
     put(
         "archive",
         "What a sweep has forgotten, kept in little room, so that no state is expanded twice.");
+    put(
+        "disk",
+        "States that memory had no room for: how many went to the disk, some more than once, and"
+            + " the bytes that they took there.");
     put("store", "How states are kept: plain is fast, tree shares equal parts and is small.");
     put("loop", "The part of an infinite run that repeats for ever.");
   }

@@ -12,6 +12,7 @@ import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Archive;
+import tideline.search.Disk;
 import tideline.search.Workers;
 import tideline.storage.StoreKind;
 
@@ -70,6 +71,18 @@ public final class SearchOptions {
   Path scratch;
 
   @Option(
+      names = "--disk",
+      paramLabel = "off|auto|SIZE",
+      defaultValue = "off",
+      converter = DiskConverter.class,
+      completionCandidates = DiskConverter.Candidates.class,
+      description =
+          "Whether states go to the disk (see --scratch) when memory ends: auto lets sweepline and"
+              + " bfs do that, a size such as 20g refuses other engines and is the most that may be"
+              + " in use.")
+  Disk disk;
+
+  @Option(
       names = "--checkpoint",
       paramLabel = "FOLDER",
       description =
@@ -103,6 +116,11 @@ public final class SearchOptions {
       throw DiagnosticException.of(
           "--workers %d: with --checkpoint there is one thread".formatted(workers.count()));
     }
+    if (disk.isUsed() && workers != null && workers.count() > 1) {
+      throw DiagnosticException.of(
+          "--workers %d: with --disk %s there is one thread"
+              .formatted(workers.count(), disk.word()));
+    }
     Job job = withoutCheckpoint(purpose, properties);
     return checkpoint == null
         ? job
@@ -121,6 +139,7 @@ public final class SearchOptions {
         .withStore(Optional.ofNullable(store))
         .withScratch(Optional.ofNullable(scratch))
         .with(archive)
+        .with(disk)
         .with(Optional.ofNullable(workers).orElseGet(Workers::all))
         .with(limits.limits());
   }

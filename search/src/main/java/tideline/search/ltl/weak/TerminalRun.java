@@ -8,6 +8,7 @@ import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
 import tideline.search.Acceptance.AcceptingSet;
+import tideline.search.Disk;
 import tideline.search.Goal;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchResult;
@@ -88,6 +89,7 @@ final class TerminalRun {
         task.scratchFolder(),
         task.archive(),
         Workers.one(),
+        Disk.off(),
         task.control());
   }
 

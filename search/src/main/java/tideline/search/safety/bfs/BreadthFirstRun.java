@@ -1,8 +1,8 @@
 package tideline.search.safety.bfs;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import tideline.model.LimitReached;
 import tideline.model.SuccessorBatch;
 import tideline.model.Trace;
@@ -57,7 +57,8 @@ final class BreadthFirstRun extends SafetyRun {
     checkpoints
         .beginning()
         .ifPresentOrElse(
-            folder -> resume(folder, kept.orElseThrow()), () -> insertInitialStates(store, log));
+            folder -> resume(folder, kept.orElseThrow()),
+            () -> new Findings(goals, log).insertInitialStates(model, store));
     try {
       explore(memory, store, log, kept);
     } catch (LimitReached limit) {
@@ -98,32 +99,30 @@ final class BreadthFirstRun extends SafetyRun {
   private void explore(
       Memory memory, StateStore store, Optional<TraceLog> log, Optional<KeptStates> kept) {
     Expansion expansion = new Expansion(model);
+    Findings findings = new Findings(goals, log);
     while (!goals.allFound() && store.taken() < store.size()) {
       kept.ifPresent(this::mark);
       // What several threads put into a store has no order yet that could be saved.
       if (kept.isEmpty() && SharedLevels.isWorthwhile(task, store, explored())) {
         exploreTogether(memory, store, log);
       } else {
-        expandGroup(expansion, memory, store, log);
+        expandGroup(expansion, findings, memory, store, log);
       }
     }
   }
 
   private void expandGroup(
-      Expansion expansion, Memory memory, StateStore store, Optional<TraceLog> log) {
+      Expansion expansion,
+      Findings findings,
+      Memory memory,
+      StateStore store,
+      Optional<TraceLog> log) {
     long first = store.taken();
     int taken = take(expansion, store, log, first);
-    if (goals.watchesDeadlocks()) {
-      noteDeadlocks(expansion, log, first);
-    }
+    IntToLongFunction numbers = i -> first + i;
+    findings.noteDeadlocks(expansion, numbers);
     int freshCount = insertSuccessors(expansion, store);
-    if (log.isPresent()) {
-      logFresh(expansion, freshCount, log.get(), first);
-    }
-    if (goals.watchesStates()) {
-      long firstFresh = store.size() - freshCount;
-      noteGoals(expansion.batch(), expansion.fresh(), freshCount, log, firstFresh);
-    }
+    findings.note(expansion, freshCount, numbers, store.size() - freshCount);
     count(taken, expansion.batch().count(), expansion.deadlocks());
     statistics.storing(store.size(), memory.bytes());
     log.ifPresent(l -> statistics.logging(l.bytes()));
@@ -161,21 +160,6 @@ final class BreadthFirstRun extends SafetyRun {
     };
   }
 
-  private void insertInitialStates(StateStore store, Optional<TraceLog> log) {
-    SuccessorBatch initial = new SuccessorBatch(words);
-    model.initialStates(initial);
-    int[] fresh = new int[initial.count()];
-    int[] all = new int[initial.count()];
-    Arrays.setAll(all, i -> i);
-    int freshCount = store.insertAll(initial, all, initial.count(), fresh);
-    for (int k = 0; k < freshCount && log.isPresent(); k++) {
-      log.get().appendRoot(fresh[k]);
-    }
-    if (goals.watchesStates()) {
-      noteGoals(initial, fresh, freshCount, log, 0);
-    }
-  }
-
   private int take(Expansion expansion, StateStore store, Optional<TraceLog> log, long first) {
     try {
       return expansion.takeFrom(store, stride());
@@ -189,42 +173,6 @@ final class BreadthFirstRun extends SafetyRun {
     successors.findIn(batch);
     return store.insertAll(
         batch, successors.hashes(), successors.positions(), successors.count(), expansion.fresh());
-  }
-
-  private static void logFresh(Expansion expansion, int freshCount, TraceLog log, long first) {
-    int[] fresh = expansion.fresh();
-    for (int k = 0; k < freshCount; k++) {
-      int source = expansion.sourceOf(fresh[k]);
-      log.append(first + source, expansion.choiceOf(fresh[k]));
-    }
-  }
-
-  private void noteDeadlocks(Expansion expansion, Optional<TraceLog> log, long first) {
-    for (int i = 0; i < expansion.count(); i++) {
-      long number = first + i;
-      int goal = expansion.isDeadlock(i) ? nextDeadlockGoal(expansion, i, 0) : -1;
-      while (goal >= 0) {
-        goals.reached(goal, () -> pathTo(log, number));
-        goal = nextDeadlockGoal(expansion, i, goal + 1);
-      }
-    }
-  }
-
-  private int nextDeadlockGoal(Expansion expansion, int i, int from) {
-    return goals.nextDeadlockGoal(expansion.sources(), expansion.offset(i), from);
-  }
-
-  private void noteGoals(
-      SuccessorBatch batch, int[] fresh, int freshCount, Optional<TraceLog> log, long firstFresh) {
-    for (int k = 0; k < freshCount; k++) {
-      long number = firstFresh + k;
-      int off = batch.offset(fresh[k]);
-      int goal = goals.nextMet(batch.words(), off, 0);
-      while (goal >= 0) {
-        goals.reached(goal, () -> pathTo(log, number));
-        goal = goals.nextMet(batch.words(), off, goal + 1);
-      }
-    }
   }
 
   private static Optional<Trace> pathTo(Optional<TraceLog> log, long number) {

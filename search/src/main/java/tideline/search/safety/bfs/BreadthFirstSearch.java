@@ -30,6 +30,11 @@ public final class BreadthFirstSearch extends SafetyAlgorithm {
   }
 
   @Override
+  public DiskUse diskUse() {
+    return DiskUse.FULL;
+  }
+
+  @Override
   public WorkerUse workerUse() {
     return WorkerUse.MANY;
   }
@@ -41,6 +46,6 @@ public final class BreadthFirstSearch extends SafetyAlgorithm {
 
   @Override
   public SearchResult run(SearchTask task) {
-    return new BreadthFirstRun(task).run();
+    return task.disk().isUsed() ? new DiskRun(task).run() : new BreadthFirstRun(task).run();
   }
 }

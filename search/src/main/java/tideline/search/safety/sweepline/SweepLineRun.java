@@ -119,9 +119,12 @@ final class SweepLineRun extends SafetyRun {
     }
   }
 
-  /** What several threads put into a store has no order yet that could be saved. */
+  /**
+   * What several threads put into a store has no order yet that could be saved, and no state of it
+   * can go to the disk in the middle of a round.
+   */
   private boolean mayShare() {
-    return !checkpoints.areWanted();
+    return !checkpoints.areWanted() && !task.disk().isUsed();
   }
 
   private boolean expandGroup(Sweep sweep, Slice slice, LayerGoals layerGoals) {

@@ -40,6 +40,11 @@ public final class SweepLineSearch extends SafetyAlgorithm {
   }
 
   @Override
+  public DiskUse diskUse() {
+    return DiskUse.FULL;
+  }
+
+  @Override
   public WorkerUse workerUse() {
     return WorkerUse.MANY;
   }

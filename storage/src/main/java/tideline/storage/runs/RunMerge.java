@@ -1,0 +1,110 @@
+package tideline.storage.runs;
+
+import java.util.List;
+
+/**
+ * Several runs as one, without duplicates: a heap of readers, the one with the lowest row first. Of
+ * rows with the same state, the position that is lowest stays.
+ */
+final class RunMerge {
+
+  private final RowFormat format;
+  private final RunReader[] heap;
+  private int count;
+  private final long[] row;
+
+  RunMerge(RowFormat format, List<SortedRun> runs, RunReader.Reading reading) {
+    this.format = format;
+    this.heap = new RunReader[runs.size()];
+    this.row = new long[format.rowWords()];
+    for (SortedRun run : runs) {
+      RunReader reader = new RunReader(run, reading);
+      if (reader.next()) {
+        heap[count] = reader;
+        up(count++);
+      }
+    }
+  }
+
+  /** The row that {@link #next} has come to. */
+  long[] row() {
+    return row;
+  }
+
+  /** Goes to the next row; false if there is none. */
+  boolean next() {
+    if (count == 0) {
+      return false;
+    }
+    System.arraycopy(heap[0].row(), 0, row, 0, row.length);
+    advanceFirst();
+    while (count > 0 && format.compare(heap[0].row(), 0, row, 0) == 0) {
+      if (format.hasPositions()) {
+        int position = format.words();
+        row[position] = Math.min(row[position], heap[0].row()[position]);
+      }
+      advanceFirst();
+    }
+    return true;
+  }
+
+  /** Whether one of the runs, which are kept, has this state; asked for in rising order. */
+  boolean has(long[] key, int off) {
+    while (count > 0) {
+      int order = format.compare(heap[0].row(), 0, key, off);
+      if (order >= 0) {
+        return order == 0;
+      }
+      if (heap[0].seek(key, off)) {
+        down();
+      } else {
+        removeFirst();
+      }
+    }
+    return false;
+  }
+
+  private void advanceFirst() {
+    if (heap[0].next()) {
+      down();
+    } else {
+      removeFirst();
+    }
+  }
+
+  private void removeFirst() {
+    heap[0] = heap[--count];
+    down();
+  }
+
+  private boolean isBefore(int a, int b) {
+    return format.compare(heap[a].row(), 0, heap[b].row(), 0) < 0;
+  }
+
+  private void up(int from) {
+    for (int at = from; at > 0 && isBefore(at, (at - 1) / 2); at = (at - 1) / 2) {
+      swap(at, (at - 1) / 2);
+    }
+  }
+
+  private void down() {
+    int at = 0;
+    while (2 * at + 1 < count) {
+      int child = 2 * at + 1;
+      if (child + 1 < count && isBefore(child + 1, child)) {
+        child++;
+      }
+      if (!isBefore(child, at)) {
+        return;
+      }
+      swap(at, child);
+      at = child;
+    }
+  }
+
+  private void swap(int a, int b) {
+    RunReader kept = heap[a];
+    heap[a] = heap[b];
+    heap[b] = kept;
+  }
+}
