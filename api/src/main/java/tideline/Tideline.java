@@ -73,6 +73,19 @@ public final class Tideline {
   }
 
   /**
+   * A report about the state space of a model, which is named as on the command line: bounds, home
+   * states, dead states, live transitions.
+   */
+  public static SpaceReport report(String name) {
+    return SpaceReport.of(ModelSource.of(name));
+  }
+
+  /** A report about the state space of a model that is an object. */
+  public static SpaceReport report(Model model) {
+    return SpaceReport.of(ModelSource.of(model));
+  }
+
+  /**
    * The check that {@link Check#describe} has described, here or elsewhere.
    *
    * @param folder where files are put that are not here, or have changed since; they have to stay

@@ -33,6 +33,7 @@ import tideline.cli.manual.CompletionCommand;
 import tideline.cli.manual.ExplainCommand;
 import tideline.cli.manual.ManualCommand;
 import tideline.cli.options.CommonOptions;
+import tideline.cli.survey.ReportCommand;
 import tideline.cli.terminal.Session;
 import tideline.engine.report.Version;
 
@@ -106,6 +107,7 @@ final class Commands implements Runnable {
     commands.put("runs", () -> new RunsCommand(session));
     commands.put("simulate", () -> new SimulateCommand(session));
     commands.put("explore", () -> new ExploreCommand(session));
+    commands.put("report", () -> new ReportCommand(session));
     commands.put("inspect", () -> new InspectCommand(session));
     commands.put("convert", () -> new ConvertCommand(session));
     commands.put("selfcheck", () -> new SelfcheckCommand(session));

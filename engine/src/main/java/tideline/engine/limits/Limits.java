@@ -23,6 +23,11 @@ public record Limits(OptionalLong memoryBytes, Optional<Duration> timeout, Optio
     return new Limits(memoryBytes, timeout, OptionalLong.of(states));
   }
 
+  /** These limits with other memory for states. */
+  public Limits withMemory(long bytes) {
+    return new Limits(OptionalLong.of(bytes), timeout, maxStates);
+  }
+
   /**
    * What is left of these limits after some seconds; some time always is, to be told that it ends.
    */

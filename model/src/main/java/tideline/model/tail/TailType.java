@@ -286,6 +286,25 @@ public sealed interface TailType {
    */
   non-sealed interface Own extends TailType {}
 
+  /** Values of a language's own that are bags, whose elements can be looked at one by one. */
+  interface OwnBag extends Own {
+
+    /** Is shown an element of a bag, and how often it is there. */
+    @FunctionalInterface
+    interface Visitor {
+      void element(Object element, long times);
+    }
+
+    /**
+     * Reads a value by its elements. Elements that users take for one, since they differ in nothing
+     * but what is left out here, may come one after the other.
+     */
+    void elements(TailReader in, Visitor visitor);
+
+    /** The text of a bag of such elements, by how often each is there. */
+    String printElements(Map<Object, Long> times);
+  }
+
   /** One value for each of some names. */
   record Fields(List<String> names, List<TailType> types) implements TailType {
     public Fields {

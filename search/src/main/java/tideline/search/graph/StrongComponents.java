@@ -10,7 +10,7 @@ public final class StrongComponents {
 
   private static final int UNSEEN = -1;
 
-  private final int[][] successors;
+  private final Edges edges;
   private final int[] index;
   private final int[] low;
   private final int[] component;
@@ -28,14 +28,53 @@ public final class StrongComponents {
   private int nextIndex;
   private int looked;
 
+  /** The edges of a graph. */
+  public interface Edges {
+
+    /** What {@link #target} gives for an edge that does not count. */
+    int NONE = -1;
+
+    /** How many nodes there are, numbered from 0 on. */
+    int nodes();
+
+    /** How many edges leave a node, those that do not count among them. */
+    int count(int node);
+
+    /** Where one of these edges leads, or {@link #NONE}. */
+    int target(int node, int place);
+  }
+
+  /** The edges of a list of successors for each node. */
+  private record Lists(int[][] successors) implements Edges {
+    @Override
+    public int nodes() {
+      return successors.length;
+    }
+
+    @Override
+    public int count(int node) {
+      return successors[node].length;
+    }
+
+    @Override
+    public int target(int node, int place) {
+      return successors[node][place];
+    }
+  }
+
   /**
    * Finds the components.
    *
    * @param successors those of each node
    */
   public StrongComponents(int[][] successors) {
-    int size = successors.length;
-    this.successors = successors;
+    this(new Lists(successors));
+  }
+
+  /** Finds the components of a graph, by those of its edges that count. */
+  public StrongComponents(Edges edges) {
+    int size = edges.nodes();
+    this.edges = edges;
     this.index = new int[size];
     this.low = new int[size];
     this.component = new int[size];
@@ -63,8 +102,11 @@ public final class StrongComponents {
         WorkLimit.check();
       }
       int node = path[pathSize - 1];
-      if (nextEdge[node] < successors[node].length) {
-        follow(node, successors[node][nextEdge[node]++]);
+      if (nextEdge[node] < edges.count(node)) {
+        int target = edges.target(node, nextEdge[node]++);
+        if (target != Edges.NONE) {
+          follow(node, target);
+        }
       } else {
         leave(node);
       }

@@ -37,6 +37,7 @@ import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
+import tideline.storage.Memory;
 import tideline.system.compile.DeferredModel;
 import tideline.system.compile.SystemModel;
 
@@ -65,6 +66,7 @@ final class WrapperTest {
           made(
               "DeferredModel",
               inner -> new DeferredModel(inner.system(), inner.arithmetic(), _ -> inner)),
+          made("SurveyedModel", WrapperTest::surveyed),
           made("StartedModel", WrapperTest::started),
           made("MutantModel", WrapperTest::mutant),
           made(
@@ -253,6 +255,21 @@ final class WrapperTest {
     inner.initialStates(initial);
     long[] start = Arrays.copyOf(initial.words(), initial.stateWords());
     return new StartedModel(inner, start);
+  }
+
+  /** What is noted of its states is looked at elsewhere. */
+  private static Model surveyed(SystemModel inner) {
+    Class<?> sightings = named("tideline.engine.survey.Sightings");
+    try {
+      Constructor<?> maker = sightings.getDeclaredConstructors()[0];
+      maker.setAccessible(true);
+      return constructed(
+          named("tideline.engine.survey.SurveyedModel"),
+          inner,
+          maker.newInstance(inner, new Memory(1 << 20)));
+    } catch (ReflectiveOperationException changed) {
+      throw new LinkageError("say in this test how to make " + sightings, changed);
+    }
   }
 
   private static Model mutant(SystemModel inner) {

@@ -1,16 +1,19 @@
 package tideline.languages.cpn.state;
 
+import java.util.Arrays;
+import java.util.Map;
 import java.util.StringJoiner;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.languages.cpn.colour.Multiset;
 import tideline.languages.cpn.colour.Shape;
 import tideline.languages.cpn.colour.Timed;
+import tideline.languages.cpn.colour.ValueOrder;
 import tideline.model.tail.TailReader;
 import tideline.model.tail.TailType;
 import tideline.model.tail.TailWriter;
 
 /** The tokens of a place as a value of the tail: a {@link Multiset}. */
-public final class MarkingType implements TailType.Own {
+public final class MarkingType implements TailType.OwnBag {
 
   private final ColourSet colours;
   private final ValueCode code;
@@ -43,6 +46,28 @@ public final class MarkingType implements TailType.Own {
       Object value = code.read(in);
       bag.append(timed ? new Timed(value, in.natural()) : value, times);
     }
+  }
+
+  /** Tokens without their time stamps, as in the multiset bounds of CPN Tools. */
+  @Override
+  public void elements(TailReader in, Visitor visitor) {
+    for (int left = in.length(); left > 0; left--) {
+      int times = in.times();
+      Object value = code.read(in);
+      if (timed) {
+        in.natural();
+      }
+      visitor.element(value, times);
+    }
+  }
+
+  @Override
+  public String printElements(Map<Object, Long> times) {
+    Object[] values = times.keySet().toArray();
+    Arrays.sort(values, ValueOrder.ORDER);
+    long[] counts = new long[values.length];
+    Arrays.setAll(counts, i -> times.getOrDefault(values[i], 0L));
+    return Multiset.ofSorted(values, counts).text(colours::text);
   }
 
   @Override
