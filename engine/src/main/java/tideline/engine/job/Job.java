@@ -54,6 +54,7 @@ public record Job(
   public record Choices(
       Simplification simplification,
       PartialOrder partialOrder,
+      SymmetryChoice symmetry,
       ProgressChoice progress,
       Optional<String> engine,
       Optional<StoreKind> store,
@@ -66,6 +67,7 @@ public record Job(
       return new Choices(
           simplification,
           PartialOrder.OFF,
+          SymmetryChoice.OFF,
           progress,
           Optional.empty(),
           Optional.empty(),
@@ -134,6 +136,11 @@ public record Job(
     return choices.partialOrder();
   }
 
+  /** Whether one state stands for all that are symmetric to it. */
+  public SymmetryChoice symmetry() {
+    return choices.symmetry();
+  }
+
   /** The progress measure. */
   public ProgressChoice progress() {
     return choices.progress();
@@ -190,6 +197,7 @@ public record Job(
         new Choices(
             other,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
@@ -203,6 +211,22 @@ public record Job(
     return with(
         new Choices(
             choices.simplification,
+            other,
+            choices.symmetry,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive,
+            choices.workers));
+  }
+
+  /** The same job with or without a reduction by symmetry. */
+  public Job with(SymmetryChoice other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            choices.partialOrder,
             other,
             choices.progress,
             choices.engine,
@@ -218,6 +242,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             other,
             choices.engine,
             choices.store,
@@ -232,6 +257,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             Optional.of(name),
             choices.store,
@@ -246,6 +272,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             store,
@@ -260,6 +287,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
@@ -274,6 +302,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
@@ -288,6 +317,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
