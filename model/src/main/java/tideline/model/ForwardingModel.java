@@ -150,6 +150,16 @@ public interface ForwardingModel extends Model {
     return ask(Model::arithmetic);
   }
 
+  /** A symmetry of the inner model as one of this model, if it is one. */
+  default Optional<Symmetry> lift(Symmetry symmetry) {
+    return Optional.of(symmetry);
+  }
+
+  @Override
+  default List<Symmetry> symmetries() {
+    return ask(Model::symmetries).stream().flatMap(known -> lift(known).stream()).toList();
+  }
+
   @Override
   default Dependencies dependencies() {
     return ask(Model::dependencies);

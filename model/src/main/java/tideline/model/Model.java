@@ -138,6 +138,14 @@ public interface Model {
     return Arithmetic.EXACT;
   }
 
+  /**
+   * Ways to permute states that change nothing, as far as the model declares them: nothing but
+   * {@code reductions/check} makes sure of that.
+   */
+  default List<Symmetry> symmetries() {
+    return List.of();
+  }
+
   /** What each transition reads and writes; by default nothing is known. */
   default Dependencies dependencies() {
     return Dependencies.unknown(schema().slots().size());

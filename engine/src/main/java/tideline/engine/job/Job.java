@@ -56,6 +56,7 @@ public record Job(
   public record Choices(
       Simplification simplification,
       PartialOrder partialOrder,
+      SymmetryChoice symmetry,
       ProgressChoice progress,
       Optional<String> engine,
       Optional<StoreKind> store,
@@ -69,6 +70,7 @@ public record Job(
       return new Choices(
           simplification,
           PartialOrder.OFF,
+          SymmetryChoice.OFF,
           progress,
           Optional.empty(),
           Optional.empty(),
@@ -138,6 +140,11 @@ public record Job(
     return choices.partialOrder();
   }
 
+  /** Whether one state stands for all that are symmetric to it. */
+  public SymmetryChoice symmetry() {
+    return choices.symmetry();
+  }
+
   /** The progress measure. */
   public ProgressChoice progress() {
     return choices.progress();
@@ -203,6 +210,7 @@ public record Job(
         new Choices(
             other,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
@@ -217,6 +225,22 @@ public record Job(
     return with(
         new Choices(
             choices.simplification,
+            other,
+            choices.symmetry,
+            choices.progress,
+            choices.engine,
+            choices.store,
+            choices.scratch,
+            choices.archive,
+            choices.workers));
+  }
+
+  /** The same job with or without a reduction by symmetry. */
+  public Job with(SymmetryChoice other) {
+    return with(
+        new Choices(
+            choices.simplification,
+            choices.partialOrder,
             other,
             choices.progress,
             choices.engine,
@@ -233,6 +257,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             other,
             choices.engine,
             choices.store,
@@ -248,6 +273,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             Optional.of(name),
             choices.store,
@@ -263,6 +289,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             store,
@@ -278,6 +305,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
@@ -293,6 +321,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
@@ -308,6 +337,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,

@@ -6,8 +6,10 @@ import tideline.engine.job.PropertySpec;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Reduction;
+import tideline.model.Trace;
 import tideline.properties.ctl.CtlProperty;
 import tideline.reductions.partialorder.StubbornModel;
+import tideline.reductions.symmetry.SymmetricModel;
 import tideline.search.Goal;
 
 /**
@@ -47,8 +49,11 @@ public record Exploration(
     return new Exploration(title, graph, model, measure, other, subjects);
   }
 
-  /** Which steps are left out and what that keeps, for the user; empty if all are taken. */
+  /** What is left out and what that keeps, for the user; empty if everything is explored. */
   public Optional<String> reduction() {
+    if (model instanceof SymmetricModel symmetric) {
+      return Optional.of(symmetric.description());
+    }
     Model below = model;
     while (below instanceof Reduction reduction && !(below instanceof StubbornModel)) {
       below = reduction.inner();
@@ -56,6 +61,20 @@ public record Exploration(
     return below instanceof StubbornModel reduced
         ? Optional.of(reduced.description())
         : Optional.empty();
+  }
+
+  /** The model that traces for the user are runs of: not one of representatives. */
+  public Model replayed() {
+    return model instanceof SymmetricModel symmetric ? symmetric.inner() : model;
+  }
+
+  /**
+   * A run that was found as one of {@link #replayed}.
+   *
+   * @throws IllegalArgumentException if there is none, since a model is not as symmetric as it says
+   */
+  public Trace lifted(Trace found) {
+    return model instanceof SymmetricModel symmetric ? symmetric.project(found) : found;
   }
 
   /** The same by another method and its measure, for some of the subjects. */

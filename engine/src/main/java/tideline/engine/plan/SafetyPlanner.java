@@ -56,7 +56,9 @@ final class SafetyPlanner {
     if (!shared.isEmpty() || all.isEmpty()) {
       Exploration whole =
           new Exploration("the model", Exploration.Graph.MODEL, searched, measure, method, shared);
-      all.addFirst(PartialOrders.reduced(whole, choice.job().partialOrder()));
+      all.addFirst(
+          PartialOrders.reduced(
+              Symmetries.reduced(whole, model, choice.job()), choice.job().partialOrder()));
     }
     return all;
   }

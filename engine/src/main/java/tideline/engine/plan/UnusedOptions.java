@@ -6,6 +6,7 @@ import tideline.engine.job.Job;
 import tideline.engine.job.PartialOrder;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.job.SymmetryChoice;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Archive;
 import tideline.search.SearchAlgorithm.ArchiveUse;
@@ -34,6 +35,7 @@ public final class UnusedOptions {
    */
   static void refuse(Job job, Agenda agenda, List<Exploration> explorations) {
     PartialOrders.refuse(job.partialOrder(), explorations);
+    Symmetries.refuse(job, explorations);
     wantedMeasure(job).ifPresent(measure -> refuseMeasure(measure, agenda, explorations));
     if (job.archive() != Archive.AUTO) {
       refuseArchive(job.archive(), agenda, explorations);
@@ -105,6 +107,9 @@ public final class UnusedOptions {
         .ifPresent(measure -> refuse("has no use for a progress measure", "--progress " + measure));
     if (job.partialOrder() != PartialOrder.OFF) {
       refuse("takes no steps one by one", "--partial-order " + job.partialOrder().word());
+    }
+    if (job.symmetry() != SymmetryChoice.OFF) {
+      refuse("stores no states", "--symmetry " + job.symmetry().word());
     }
     job.store().ifPresent(store -> refuse("stores no states", "--store " + store.word()));
     job.scratch().ifPresent(_ -> refuse("writes no files", "--scratch"));

@@ -31,8 +31,8 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
   /**
    * The answer to one property.
    *
-   * @param exploration the search that decided it; its model is what the verdict's trace is a run
-   *     of
+   * @param exploration the search that decided it; what it replays is what the verdict's trace
+   *     is a run of
    * @param ctl what else there is to say of a CTL formula
    */
   public record Answer(
@@ -61,7 +61,7 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
 
     /** The trace, ready to be re-executed. */
     public Optional<Replay> replay() {
-      return verdict.trace().map(trace -> Replay.of(exploration.model(), trace));
+      return verdict.trace().map(trace -> Replay.of(exploration.replayed(), trace));
     }
 
     /** Who judged the trace, if there is one. */
@@ -142,7 +142,7 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
   public Optional<Replay> failure() {
     for (Searched search : searches) {
       if (search.ending() instanceof SearchResult.Ending.Failed(var error, var trace)) {
-        return trace.map(path -> Replay.of(search.exploration().model(), path));
+        return trace.map(path -> Replay.of(search.exploration().replayed(), path));
       }
     }
     return Optional.empty();

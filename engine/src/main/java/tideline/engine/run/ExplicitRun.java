@@ -110,13 +110,28 @@ final class ExplicitRun {
   /** Confirms what was found. */
   Result conclude(Raw raw, Optional<Decision> decision) {
     SearchResult result = raw.result();
+    Ending ended = lifted(result.ending());
     Ending ending =
-        CheckpointAdvice.withAdvice(
-            MemoryAdvice.withAdvice(result.ending(), exploration), checkpoints);
-    confirmFault(result.ending());
+        CheckpointAdvice.withAdvice(MemoryAdvice.withAdvice(ended, exploration), checkpoints);
+    confirmFault(ended);
     Figures figures = Figures.of(exploration.graph(), result, raw.seconds());
     return new Result(
         answers(result, ending), new Report.Searched(exploration, ending, figures, decision));
+  }
+
+  /** The same with a run of the model itself. */
+  private Ending lifted(Ending ending) {
+    return ending instanceof Ending.Failed(var error, var trace)
+        ? new Ending.Failed(error, trace.map(this::lifted))
+        : ending;
+  }
+
+  private Trace lifted(Trace found) {
+    try {
+      return exploration.lifted(found);
+    } catch (IllegalArgumentException noRun) {
+      throw new Replay.Mismatch(noRun.getMessage());
+    }
   }
 
   /** The answers about what was found, however the search ended. */
@@ -164,7 +179,7 @@ final class ExplicitRun {
    */
   private void confirmFault(Ending ending) {
     if (ending instanceof Ending.Failed(var error, var trace) && error.remedy().isEmpty()) {
-      trace.ifPresent(path -> confirmation.confirmFault(exploration.model(), path));
+      trace.ifPresent(path -> confirmation.confirmFault(exploration.replayed(), path));
     }
   }
 
@@ -253,11 +268,13 @@ final class ExplicitRun {
     if (found.trace().isEmpty()) {
       return Verdict.Unknown.internalError("the search found something and kept no trace");
     }
-    Trace trace = found.trace().get();
+    Model replayed = exploration.replayed();
+    Trace trace;
     try {
-      Replay.of(exploration.model(), trace).confirm(subject.goal());
-      confirm(subject.property(), exploration.model(), trace);
-      confirmation.confirm(exploration.model(), trace, subject.property(), subject.goal());
+      trace = lifted(found.trace().get());
+      Replay.of(replayed, trace).confirm(subject.goal());
+      confirm(subject.property(), replayed, trace);
+      confirmation.confirm(replayed, trace, subject.property(), subject.goal());
     } catch (Replay.Mismatch mismatch) {
       return Verdict.Unknown.internalError(
           "the trace cannot be replayed (" + mismatch.getMessage() + ")");
@@ -265,7 +282,7 @@ final class ExplicitRun {
     return subject.property() instanceof PropertySpec.Reachable
         ? new Verdict.Holds(assurance, Optional.of(trace))
         : new Verdict.Violated(
-            assurance, Optional.of(shown(subject.property(), exploration.model(), trace)));
+            assurance, Optional.of(shown(subject.property(), replayed, trace)));
   }
 
   /** What is worth to be shown of a run that is known to break the property. */

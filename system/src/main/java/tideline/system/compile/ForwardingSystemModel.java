@@ -1,6 +1,7 @@
 package tideline.system.compile;
 
 import java.util.Optional;
+import java.util.Set;
 import tideline.model.ForwardingModel;
 import tideline.model.StatePredicate;
 import tideline.system.ir.GuardedSystem;
@@ -20,6 +21,11 @@ public interface ForwardingSystemModel extends SystemModel, ForwardingModel {
   @Override
   default Optional<StatePredicate> aborted() {
     return SystemModel.super.aborted();
+  }
+
+  @Override
+  default Set<String> endDefinitions() {
+    return inner().endDefinitions();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package tideline.system.compile;
 
 import java.util.Optional;
+import java.util.Set;
 import tideline.model.Model;
 import tideline.model.StatePredicate;
 import tideline.system.ir.GuardedSystem;
@@ -17,6 +18,14 @@ public interface SystemModel extends Model {
   @Override
   default Optional<StatePredicate> aborted() {
     return AbortedLocations.of(this);
+  }
+
+  /**
+   * The definitions that say where a process or the system may stop, if there are any: what is
+   * asked of the model by habit, without a name.
+   */
+  default Set<String> endDefinitions() {
+    return Set.of();
   }
 
   /**

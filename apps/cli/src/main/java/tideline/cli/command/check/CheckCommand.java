@@ -17,6 +17,7 @@ import tideline.cli.options.CommonOptions;
 import tideline.cli.options.ExpectOptions;
 import tideline.cli.options.ForceOption;
 import tideline.cli.options.PartialOrderConverter;
+import tideline.cli.options.SymmetryConverter;
 import tideline.cli.options.ReportOptions;
 import tideline.cli.options.SearchOptions;
 import tideline.cli.terminal.ExitStatus;
@@ -27,6 +28,7 @@ import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.Job;
 import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.job.SymmetryChoice;
 import tideline.engine.output.OutputFile;
 import tideline.engine.report.Coverage;
 import tideline.engine.report.Expectations;
@@ -86,6 +88,17 @@ public class CheckCommand implements Callable<Integer> {
               + " reachability, assertions and LTL without X; deletion leaves out more and takes"
               + " longer. Usually off.")
   PartialOrder partialOrder = PartialOrder.OFF;
+
+  @Option(
+      names = "--symmetry",
+      paramLabel = "off|sort|full",
+      converter = SymmetryConverter.class,
+      completionCandidates = SymmetryConverter.Candidates.class,
+      description =
+          "Let one state stand for all that are the same but for the names of processes that can"
+              + " be exchanged, for deadlocks, end states, invariants, reachability and"
+              + " assertions; sort finds it quickly, full always finds the same one. Usually off.")
+  SymmetryChoice symmetry = SymmetryChoice.OFF;
 
   @ArgGroup Claims claims = new Claims();
 
@@ -334,7 +347,8 @@ public class CheckCommand implements Callable<Integer> {
     return search
         .job(ignoreAssertions ? Job.Purpose.CHECK_GIVEN : Job.Purpose.CHECK, all)
         .with(ctlOptions.claims(claims.which()))
-        .with(partialOrder);
+        .with(partialOrder)
+        .with(symmetry);
   }
 
   private static ExitStatus status(Report report, Expectations expectations) {

@@ -3,6 +3,7 @@ package tideline.languages.promela.lower;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.model.Dependencies;
 import tideline.model.ModelError;
@@ -70,6 +71,11 @@ public final class PromelaModel implements ForwardingSystemModel {
   @Override
   public SystemModel remade(SystemModel other) {
     return of(other, properties, layout, places, notes);
+  }
+
+  @Override
+  public Set<String> endDefinitions() {
+    return Set.of(SystemLowering.VALID_END);
   }
 
   @Override

@@ -1,0 +1,2 @@
+/** Symmetry. */
+package tideline.reductions.symmetry;

@@ -1,0 +1,2 @@
+/** Symmetries of guarded systems, found in their text. */
+package tideline.system.analysis.symmetry;
