@@ -232,7 +232,8 @@ public record Job(
             choices.store,
             choices.scratch,
             choices.archive,
-            choices.workers));
+            choices.workers,
+            choices.disk));
   }
 
   /** The same job with or without a reduction by symmetry. */
@@ -353,6 +354,7 @@ public record Job(
         new Choices(
             choices.simplification,
             choices.partialOrder,
+            choices.symmetry,
             choices.progress,
             choices.engine,
             choices.store,
