@@ -61,6 +61,6 @@ public record Disk(Use use, long mostBytes, OptionalLong spillAt) {
 
   private static String inUnits(long bytes) {
     int unit = bytes == 0 ? 0 : Math.min(4, Long.numberOfTrailingZeros(bytes) / 10);
-    return (bytes >> 10 * unit) + List.of("", "k", "m", "g", "t").get(unit);
+    return (bytes >> (10 * unit)) + List.of("", "k", "m", "g", "t").get(unit);
   }
 }

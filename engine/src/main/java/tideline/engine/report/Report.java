@@ -31,8 +31,8 @@ public record Report(Plan plan, List<Answer> properties, List<Searched> searches
   /**
    * The answer to one property.
    *
-   * @param exploration the search that decided it; what it replays is what the verdict's trace
-   *     is a run of
+   * @param exploration the search that decided it; what it replays is what the verdict's trace is a
+   *     run of
    * @param ctl what else there is to say of a CTL formula
    */
   public record Answer(

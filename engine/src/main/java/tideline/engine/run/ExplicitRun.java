@@ -281,8 +281,7 @@ final class ExplicitRun {
     }
     return subject.property() instanceof PropertySpec.Reachable
         ? new Verdict.Holds(assurance, Optional.of(trace))
-        : new Verdict.Violated(
-            assurance, Optional.of(shown(subject.property(), replayed, trace)));
+        : new Verdict.Violated(assurance, Optional.of(shown(subject.property(), replayed, trace)));
   }
 
   /** What is worth to be shown of a run that is known to break the property. */

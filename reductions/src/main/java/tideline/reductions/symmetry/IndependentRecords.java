@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tideline.model.Slot;
 import tideline.model.StatePermutation;
 
@@ -75,14 +76,17 @@ final class IndependentRecords {
 
   private static boolean exchanges(
       StatePermutation permutation, List<BitSet> touched, Map<BitSet, List<Slot>> records) {
-    return touched.size() == 2
-        && records.get(touched.get(0)).size() == records.get(touched.get(1)).size()
-        && permutation.equals(exchange(touched, records));
+    if (touched.size() != 2) {
+      return false;
+    }
+    List<Slot> one = Objects.requireNonNull(records.get(touched.getFirst()));
+    List<Slot> other = Objects.requireNonNull(records.get(touched.getLast()));
+    return one.size() == other.size() && permutation.equals(exchange(one, other));
   }
 
-  private static StatePermutation exchange(List<BitSet> pair, Map<BitSet, List<Slot>> records) {
+  private static StatePermutation exchange(List<Slot> one, List<Slot> other) {
     try {
-      return StatePermutation.exchange(records.get(pair.get(0)), records.get(pair.get(1)));
+      return StatePermutation.exchange(one, other);
     } catch (IllegalArgumentException otherTypes) {
       return StatePermutation.none();
     }

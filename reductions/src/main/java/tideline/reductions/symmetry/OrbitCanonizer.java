@@ -28,7 +28,17 @@ final class OrbitCanonizer implements Canonizer {
   private record Filling(int source, ValuePermutation values) {}
 
   /** Nodes of one level: those of one parent stand side by side, {@code branches} of them. */
-  private record Level(Slot target, int branches, Slot[] sources, ValuePermutation[] values) {}
+  private static final class Level {
+    final int branches;
+    final Slot[] sources;
+    final ValuePermutation[] values;
+
+    Level(int branches, List<Slot> sources, List<ValuePermutation> values) {
+      this.branches = branches;
+      this.sources = sources.toArray(Slot[]::new);
+      this.values = values.toArray(ValuePermutation[]::new);
+    }
+  }
 
   private final List<StatePermutation> elements;
   private final Slot[] slots;
@@ -96,12 +106,7 @@ final class OrbitCanonizer implements Canonizer {
     if (children.size() == nodes.size()) {
       return nodes;
     }
-    made.add(
-        new Level(
-            slots[slot],
-            children.size() / nodes.size(),
-            sources.toArray(Slot[]::new),
-            names.toArray(ValuePermutation[]::new)));
+    made.add(new Level(children.size() / nodes.size(), sources, names));
     return children;
   }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import tideline.model.Slot;
@@ -34,8 +35,8 @@ final class SlotOrder {
     }
     slots = new ArrayList<>(moved.values());
     slots.sort(
-        Comparator.comparing((Slot slot) -> renamed.contains(slot.index()))
-            .thenComparing(Slot::index));
+        Comparator.comparingInt((Slot slot) -> renamed.contains(slot.index()) ? 1 : 0)
+            .thenComparingInt(Slot::index));
     for (int rank = 0; rank < slots.size(); rank++) {
       ranks.put(slots.get(rank).index(), rank);
     }
@@ -48,13 +49,13 @@ final class SlotOrder {
 
   /** The place of a slot in the order. */
   int rank(Slot slot) {
-    return ranks.get(slot.index());
+    return Objects.requireNonNull(ranks.get(slot.index()));
   }
 
   /** What a permutation does, what counts most first. */
   List<StatePermutation.Move> inOrder(StatePermutation permutation) {
     return permutation.moves().stream()
-        .sorted(Comparator.comparing(move -> rank(move.to())))
+        .sorted(Comparator.comparingInt(move -> rank(move.to())))
         .toList();
   }
 }

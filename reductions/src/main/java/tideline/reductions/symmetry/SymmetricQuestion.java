@@ -43,8 +43,11 @@ public final class SymmetricQuestion {
   private static final class NoText extends Exception {
     private static final long serialVersionUID = 1;
 
-    NoText(String message) {
-      super(message);
+    private final String why;
+
+    NoText(String why) {
+      super(why);
+      this.why = why;
     }
   }
 
@@ -68,7 +71,7 @@ public final class SymmetricQuestion {
                     .formatted(condition, symmetry.name(), image));
           }
         } catch (NoText none) {
-          return Optional.of(none.getMessage());
+          return Optional.of(none.why);
         }
       }
     }
@@ -91,8 +94,7 @@ public final class SymmetricQuestion {
 
   private Expression kept(Expression condition, String name) throws NoText {
     if (!symmetry.keeps().contains(name)) {
-      throw new NoText(
-          "%s is not known to be symmetric (%s)".formatted(name, symmetry.name()));
+      throw new NoText("%s is not known to be symmetric (%s)".formatted(name, symmetry.name()));
     }
     return condition;
   }
@@ -120,8 +122,7 @@ public final class SymmetricQuestion {
       ValuePermutation names = ofLeft.or(() -> ofRight).orElseThrow();
       boolean alike = ofLeft.equals(ofRight);
       if (alike || isLiteral(left) || isLiteral(right)) {
-        return new Expression.Binary(
-            operator, renamed(left, names), renamed(right, names));
+        return new Expression.Binary(operator, renamed(left, names), renamed(right, names));
       }
     }
     return new Expression.Binary(operator, image(left), image(right));
@@ -160,14 +161,18 @@ public final class SymmetricQuestion {
       case Expression.Not(var operand) -> new Expression.Not(normal(operand));
       case Expression.Negate(var operand) -> new Expression.Negate(normal(operand));
       case Expression.ToNumber(var operand) -> new Expression.ToNumber(normal(operand));
-      case Expression.Binary(var operator, var left, var right) ->
-          switch (operator) {
-            case GREATER -> normal(new Expression.Binary(BinaryOperator.LESS, right, left));
-            case AT_LEAST -> normal(new Expression.Binary(BinaryOperator.AT_MOST, right, left));
-            default -> ordered(operator, left, right);
+      case Expression.Binary binary ->
+          switch (binary.operator()) {
+            case GREATER -> normal(turned(binary, BinaryOperator.LESS));
+            case AT_LEAST -> normal(turned(binary, BinaryOperator.AT_MOST));
+            default -> ordered(binary.operator(), binary.left(), binary.right());
           };
       default -> condition;
     };
+  }
+
+  private static Expression turned(Expression.Binary binary, BinaryOperator operator) {
+    return new Expression.Binary(operator, /* left= */ binary.right(), /* right= */ binary.left());
   }
 
   private static Expression ordered(BinaryOperator operator, Expression left, Expression right) {

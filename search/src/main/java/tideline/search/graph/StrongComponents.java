@@ -45,7 +45,13 @@ public final class StrongComponents {
   }
 
   /** The edges of a list of successors for each node. */
-  private record Lists(int[][] successors) implements Edges {
+  private static final class Lists implements Edges {
+    private final int[][] successors;
+
+    Lists(int[][] successors) {
+      this.successors = successors;
+    }
+
     @Override
     public int nodes() {
       return successors.length;

@@ -22,7 +22,6 @@ import tideline.search.SearchResult.Ending;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
-import tideline.search.Workers;
 import tideline.search.safety.bfs.BreadthFirstSearch;
 import tideline.search.safety.sweepline.SweepLineSearch;
 import tideline.storage.StoreKind;
@@ -95,30 +94,28 @@ final class ResumedSearchTest {
   private SearchTask task(RandomGraph graph, Setting setting, List<Goal> goals) {
     SearchTask all = graph.task(setting.store(), setting.traces(), scratch);
     return new SearchTask(
-        graph,
-        goals,
-        all.progress(),
-        setting.store(),
-        MUCH,
-        setting.traces(),
-        scratch,
-        setting.archive(),
-        Workers.one(),
-        all.control());
+            graph,
+            goals,
+            all.progress(),
+            setting.store(),
+            MUCH,
+            setting.traces(),
+            scratch,
+            all.control())
+        .with(setting.archive());
   }
 
   private static SearchTask with(SearchTask task, SearchControl control, long memory) {
     return new SearchTask(
-        task.model(),
-        task.goals(),
-        task.progress(),
-        task.store(),
-        memory,
-        task.traces(),
-        task.scratchFolder(),
-        task.archive(),
-        task.workers(),
-        control);
+            task.model(),
+            task.goals(),
+            task.progress(),
+            task.store(),
+            memory,
+            task.traces(),
+            task.scratchFolder(),
+            control)
+        .with(task.archive());
   }
 
   private SearchResult inPieces(SearchTask task, Setting setting, Random random) {

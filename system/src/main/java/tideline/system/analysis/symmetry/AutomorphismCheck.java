@@ -50,8 +50,7 @@ final class AutomorphismCheck {
         && isPermutation(variables(), Variable::name, v -> renaming.variable(v).name())
         && isPermutation(network.globals(), Variable::name, v -> renaming.variable(v).name())
         && isPermutation(network.channels(), Channel::name, c -> renaming.channel(c).name())
-        && isPermutation(
-            network.processes(), GuardedProcess::name, p -> renaming.process(p.name()))
+        && isPermutation(network.processes(), GuardedProcess::name, p -> renaming.process(p.name()))
         && variables().stream().allMatch(this::keepsVariable)
         && network.channels().stream().allMatch(this::keepsChannel)
         && network.processes().stream().allMatch(this::keepsProcess)
@@ -105,7 +104,9 @@ final class AutomorphismCheck {
 
   private Map<Node, Integer> assertions(Function<Expression, Expression> change) {
     Map<Node, Integer> all = new HashMap<>();
-    network.assertions().forEach(a -> all.merge(normal(change.apply(a.condition())), 1, Integer::sum));
+    network
+        .assertions()
+        .forEach(a -> all.merge(normal(change.apply(a.condition())), 1, Integer::sum));
     return all;
   }
 
@@ -218,9 +219,7 @@ final class AutomorphismCheck {
 
   private static Map<Edge, Integer> edges(GuardedProcess process, Function<Edge, Edge> change) {
     Map<Edge, Integer> all = new HashMap<>();
-    process
-        .edges()
-        .forEach(edge -> all.merge(NormalForm.of(change.apply(edge)), 1, Integer::sum));
+    process.edges().forEach(edge -> all.merge(NormalForm.of(change.apply(edge)), 1, Integer::sum));
     return all;
   }
 }

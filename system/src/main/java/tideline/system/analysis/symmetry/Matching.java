@@ -29,7 +29,6 @@ import tideline.system.ir.Variable;
  */
 final class Matching {
 
-  private final GuardedSystem.Network network;
   private final Sorts sorts;
   private final Map<String, GuardedProcess> byName = new HashMap<>();
 
@@ -48,7 +47,6 @@ final class Matching {
   private record Same(String sort, long from, long to) {}
 
   private Matching(GuardedSystem.Network network, Sorts sorts) {
-    this.network = network;
     this.sorts = sorts;
     for (GuardedProcess process : network.processes()) {
       byName.put(process.name(), process);
@@ -96,8 +94,7 @@ final class Matching {
     }
     return failed
         ? Optional.empty()
-        : Optional.of(
-            new Renaming(sorts, processes, locations, variables, channels, permutations));
+        : Optional.of(new Renaming(sorts, processes, locations, variables, channels, permutations));
   }
 
   private static boolean isInjective(Map<Long, Long> moves) {

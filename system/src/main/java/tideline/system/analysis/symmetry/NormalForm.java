@@ -57,8 +57,10 @@ final class NormalForm {
     return switch (inside) {
       case Expression.Binary(var operator, var left, var right) ->
           switch (operator) {
-            case GREATER -> new Expression.Binary(BinaryOperator.LESS, right, left);
-            case AT_LEAST -> new Expression.Binary(BinaryOperator.AT_MOST, right, left);
+            case GREATER ->
+                new Expression.Binary(BinaryOperator.LESS, /* left= */ right, /* right= */ left);
+            case AT_LEAST ->
+                new Expression.Binary(BinaryOperator.AT_MOST, /* left= */ right, /* right= */ left);
             default -> ordered(operator, left, right);
           };
       case Operation.Assign(var target, var value, _) ->
@@ -118,7 +120,8 @@ final class NormalForm {
   private static boolean isSmallSum(Expression operand) {
     return switch (operand) {
       case Expression.Constant(long value, _) -> SMALL.contains(value);
-      case Expression.Binary(var operator, var left, var right) when operator == BinaryOperator.ADD ->
+      case Expression.Binary(var operator, var left, var right)
+          when operator == BinaryOperator.ADD ->
           isSmallSum(left) && isSmallSum(right);
       default -> {
         Interval range = operand.type().range();
@@ -150,7 +153,8 @@ final class NormalForm {
     while (!left.isEmpty()) {
       int best = 0;
       for (int i = 1; i < left.size(); i++) {
-        if (left.get(i).toString().compareTo(left.get(best).toString()) < 0 && mayBeFirst(left, i)) {
+        if (left.get(i).toString().compareTo(left.get(best).toString()) < 0
+            && mayBeFirst(left, i)) {
           best = i;
         }
       }

@@ -70,8 +70,7 @@ record Renaming(
           new Operation.Assign(of(target), of(value, Sorts.ofValue(target)), position);
       case Operation.Assume(var condition, var position) ->
           new Operation.Assume(of(condition, Sorts.RIGID), position);
-      case Operation.Havoc(var target, var position) ->
-          new Operation.Havoc(of(target), position);
+      case Operation.Havoc(var target, var position) -> new Operation.Havoc(of(target), position);
       case Operation.Sequence(var parts) ->
           new Operation.Sequence(parts.stream().map(this::of).toList());
       case Operation.Choice(var branches) ->
@@ -139,15 +138,13 @@ record Renaming(
       case Expression.Unary(var operator, var operand) ->
           new Expression.Unary(operator, of(operand, Sorts.RIGID));
       case Expression.Binary(var operator, var left, var right) -> {
-        String inside =
-            Sorts.isIdentity(operator) ? Sorts.compared(left, right) : Sorts.RIGID;
+        String inside = Sorts.isIdentity(operator) ? Sorts.compared(left, right) : Sorts.RIGID;
         yield new Expression.Binary(operator, of(left, inside), of(right, inside));
       }
       case Expression.Conditional(var condition, var then, var otherwise) ->
           new Expression.Conditional(
               of(condition, Sorts.RIGID), of(then, sort), of(otherwise, sort));
-      case Expression.Wrapped(var value, var type) ->
-          new Expression.Wrapped(of(value, sort), type);
+      case Expression.Wrapped(var value, var type) -> new Expression.Wrapped(of(value, sort), type);
       case Expression.At(var process, var location) ->
           new Expression.At(process(process), location(process, location));
       case Expression.Length(var channel) -> new Expression.Length(channel(channel));

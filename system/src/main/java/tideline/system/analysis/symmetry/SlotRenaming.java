@@ -59,10 +59,7 @@ final class SlotRenaming {
       String name = renaming.location(process.name(), process.locations().get(i).name());
       values.put((long) i, (long) image.indexOf(name));
     }
-    move(
-        layout.control(process.name()),
-        layout.control(image.name()),
-        ValuePermutation.of(values));
+    move(layout.control(process.name()), layout.control(image.name()), ValuePermutation.of(values));
   }
 
   private void variable(Variable variable) {

@@ -24,8 +24,8 @@ import tideline.system.ir.Variable;
 /**
  * Which numbers of a system are of one sort: stored in each other's variables, compared with each
  * other, used as indices of one dimension. A sort is rigid if more than that is done with its
- * numbers (arithmetic, an order, a choice of bits); the numbers of others are mere names, and may be
- * renamed.
+ * numbers (arithmetic, an order, a choice of bits); the numbers of others are mere names, and may
+ * be renamed.
  */
 final class Sorts {
 
@@ -86,8 +86,7 @@ final class Sorts {
       case Expression.Constant _, Expression.Failing _ -> Optional.empty();
       case Expression.Read(var place) -> Optional.of(ofValue(place));
       case Expression.Peek(var channel, _, int field) -> Optional.of(ofField(channel, field));
-      case Expression.Conditional(_, var then, var otherwise) ->
-          of(then).or(() -> of(otherwise));
+      case Expression.Conditional(_, var then, var otherwise) -> of(then).or(() -> of(otherwise));
       case Expression.Wrapped(var value, _) -> of(value);
       case Expression.Unary _, Expression.Binary _, Expression.At _, Expression.Length _ ->
           Optional.of(RIGID);
@@ -164,9 +163,7 @@ final class Sorts {
         joinPlaces(one.element(Expression.number(0)), other.element(Expression.number(0)));
       }
       case Type.Structure structure ->
-          structure
-              .fields()
-              .forEach(f -> joinPlaces(one.field(f.name()), other.field(f.name())));
+          structure.fields().forEach(f -> joinPlaces(one.field(f.name()), other.field(f.name())));
       default -> join(ofValue(one), ofValue(other));
     }
   }

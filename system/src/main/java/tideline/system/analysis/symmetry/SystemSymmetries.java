@@ -161,8 +161,7 @@ public final class SystemSymmetries {
     return i == j ? null : found[Math.min(i, j)][Math.max(i, j)];
   }
 
-  private static Symmetry exchangeable(
-      List<String> family, List<Integer> group, Found[][] found) {
+  private static Symmetry exchangeable(List<String> family, List<Integer> group, Found[][] found) {
     List<Found> pairs = new ArrayList<>();
     for (int i : group) {
       for (int j : group) {
@@ -203,7 +202,9 @@ public final class SystemSymmetries {
     }
     String how =
         turn.isPresent()
-            ? mirror.isPresent() ? " are a ring that can be turned and mirrored" : " are a ring that can be turned"
+            ? mirror.isPresent()
+                ? " are a ring that can be turned and mirrored"
+                : " are a ring that can be turned"
             : " can be mirrored";
     return List.of(symmetry(names(family) + how, all));
   }
