@@ -19,6 +19,7 @@ import tideline.model.ProgressMeasure;
 import tideline.search.Archive;
 import tideline.search.Disk;
 import tideline.search.Question;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ArchiveUse;
 import tideline.search.SearchAlgorithm.DiskUse;
@@ -304,18 +305,25 @@ public final class Matrix {
         model,
         errand.targets().stream().map(Target::goal).toList(),
         setting.measure(),
-        setting.store(),
-        switch (errand.variation()) {
+        errand.traces(),
+        resources(setting, errand.variation()),
+        control);
+  }
+
+  private Resources resources(Setting setting, Variation variation) {
+    long memory =
+        switch (variation) {
           case LITTLE_MEMORY -> LITTLE_MEMORY;
           case SOME_MEMORY -> SOME_MEMORY;
           case NONE, CANCEL -> MEMORY;
-        },
-        errand.traces(),
+        };
+    return new Resources(
+        setting.store(),
+        memory,
         scratchFolder,
         setting.archive(),
         setting.workers(),
-        setting.disk(),
-        control);
+        setting.disk());
   }
 
   private static Disagreement disagreement(

@@ -13,25 +13,16 @@ import tideline.storage.StoreKind;
  * @param goals what to look for; with none, everything is explored. Otherwise the search ends as
  *     soon as each has been found. A search for cycles has one goal
  * @param progress the measure, for algorithms that use one
- * @param memoryBytes the most off-heap memory that states may take
  * @param traces whether paths to goals are wanted
- * @param scratchFolder where files that outgrow memory may be put for the time of the run
- * @param archive whether a sweep knows states again that it has forgotten, for algorithms that can
- * @param workers how many threads may take part, for algorithms that can share their work
- * @param disk whether states may wait on disk where memory ends, for algorithms that can
+ * @param resources what the search may use
  * @param control how the run is watched and ended
  */
 public record SearchTask(
     Model model,
     List<Goal> goals,
     Optional<ProgressMeasure> progress,
-    StoreKind store,
-    long memoryBytes,
     Traces traces,
-    Path scratchFolder,
-    Archive archive,
-    Workers workers,
-    Disk disk,
+    Resources resources,
     SearchControl control) {
 
   /** Whether a search keeps what it needs to rebuild paths. */
@@ -56,71 +47,62 @@ public record SearchTask(
       Traces traces,
       Path scratchFolder,
       SearchControl control) {
-    this(
-        model,
-        goals,
-        progress,
-        store,
-        memoryBytes,
-        traces,
-        scratchFolder,
-        Archive.AUTO,
-        Workers.one(),
-        Disk.off(),
-        control);
+    this(model, goals, progress, traces, new Resources(store, memoryBytes, scratchFolder), control);
+  }
+
+  /** The same task with other resources. */
+  public SearchTask with(Resources other) {
+    return new SearchTask(model, goals, progress, traces, other, control);
   }
 
   /** The same task with or without an archive. */
   public SearchTask with(Archive other) {
-    return new SearchTask(
-        model,
-        goals,
-        progress,
-        store,
-        memoryBytes,
-        traces,
-        scratchFolder,
-        other,
-        workers,
-        disk,
-        control);
+    return with(resources.with(other));
   }
 
   /** The same task for other threads. */
   public SearchTask with(Workers other) {
-    return new SearchTask(
-        model,
-        goals,
-        progress,
-        store,
-        memoryBytes,
-        traces,
-        scratchFolder,
-        archive,
-        other,
-        disk,
-        control);
+    return with(resources.with(other));
   }
 
   /** The same task with or without a disk for states. */
   public SearchTask with(Disk other) {
-    return new SearchTask(
-        model,
-        goals,
-        progress,
-        store,
-        memoryBytes,
-        traces,
-        scratchFolder,
-        archive,
-        workers,
-        other,
-        control);
+    return with(resources.with(other));
   }
 
   /** The measure that an algorithm needs. */
   public ProgressMeasure measure() {
     return progress.orElseThrow(
         () -> new IllegalArgumentException("the sweep-line needs a measure"));
+  }
+
+  /** How states are kept. */
+  public StoreKind store() {
+    return resources.store();
+  }
+
+  /** The most off-heap memory that states may take. */
+  public long memoryBytes() {
+    return resources.memoryBytes();
+  }
+
+  /** Where files that outgrow memory may be put for the time of the run. */
+  public Path scratchFolder() {
+    return resources.scratchFolder();
+  }
+
+  /** Whether a sweep knows states again that it has forgotten. */
+  public Archive archive() {
+    return resources.archive();
+  }
+
+  /** How many threads may take part. */
+  public Workers workers() {
+    return resources.workers();
+  }
+
+  /** Whether states may wait on disk where memory ends. */
+  public Disk disk() {
+    return resources.disk();
   }
 }

@@ -57,18 +57,22 @@ class OptionPairsTest {
         "byte x; process Other { state a; init a; trans a -> a { effect x = 1; }; } system async;");
     write(
         "m.xsts",
-        "var x : integer = 0\n"
-            + "trans { assume (x < 3); x := x + 1; }\n"
-            + "init {}\n"
-            + "env {}\n"
-            + "prop { x < 3 }\n");
+        """
+        var x : integer = 0
+        trans { assume (x < 3); x := x + 1; }
+        init {}
+        env {}
+        prop { x < 3 }
+        """);
     write(
         "other.xsts",
-        "var x : integer = 0\n"
-            + "trans { assume (x < 2); x := x + 1; }\n"
-            + "init {}\n"
-            + "env {}\n"
-            + "prop { x < 9 }\n");
+        """
+        var x : integer = 0
+        trans { assume (x < 2); x := x + 1; }
+        init {}
+        env {}
+        prop { x < 9 }
+        """);
     write("bad.aut", AUTOMATON);
   }
 

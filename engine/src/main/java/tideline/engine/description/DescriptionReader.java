@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import tideline.engine.job.Choices;
 import tideline.engine.job.ClaimChoice;
 import tideline.engine.job.FairnessChoice;
 import tideline.engine.job.Job;
@@ -60,8 +61,8 @@ final class DescriptionReader {
         claims(json));
   }
 
-  private static Job.Choices choices(Json json) {
-    return Job.Choices.of(
+  private static Choices choices(Json json) {
+    return Choices.of(
         constant(text(json, "simplification"), Job.Simplification.values()),
         json.member("progress")
             .map(measure -> ProgressChoice.parse(measure.text()))

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import tideline.engine.job.Choices;
 import tideline.engine.job.Job;
 import tideline.engine.job.ModelSource;
 import tideline.engine.job.PropertySpec;
@@ -74,7 +75,7 @@ public record ModelDescription(
 
   /** What a search may cost, and which one it is, makes no difference to the model. */
   private static Job withoutEffort(Job job) {
-    Job.Choices choices = Job.Choices.of(job.simplification(), job.progress());
+    Choices choices = Choices.of(job.simplification(), job.progress());
     return job.with(choices).with(Limits.none()).withoutCheckpoint();
   }
 

@@ -43,49 +43,6 @@ public record Job(
     }
   }
 
-  /**
-   * How the answer is looked for.
-   *
-   * @param engine the method's name; empty lets the planner choose
-   * @param store the way to keep states; empty lets the algorithm choose
-   * @param scratch where to put files for the time of the run; empty for the system's place
-   * @param archive whether sweeps know states again that they have forgotten
-   * @param workers how many threads a search may use
-   * @param disk whether states may wait on disk when memory ends
-   */
-  public record Choices(
-      Simplification simplification,
-      PartialOrder partialOrder,
-      SymmetryChoice symmetry,
-      ProgressChoice progress,
-      Optional<String> engine,
-      Optional<StoreKind> store,
-      Optional<Path> scratch,
-      Archive archive,
-      Workers workers,
-      Disk disk) {
-
-    /** What decides which model is searched; everything else is left to the planner. */
-    public static Choices of(Simplification simplification, ProgressChoice progress) {
-      return new Choices(
-          simplification,
-          PartialOrder.OFF,
-          SymmetryChoice.OFF,
-          progress,
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Archive.AUTO,
-          Workers.all(),
-          Disk.off());
-    }
-
-    /** Everything is left to the planner. */
-    static Choices open() {
-      return of(Simplification.FULL, new ProgressChoice.Usual());
-    }
-  }
-
   /** What a run is for. */
   public enum Purpose {
     /** To check the given properties, the chosen claims and what the model demands of states. */
@@ -132,17 +89,17 @@ public record Job(
 
   /** What is done to a guarded system before it is searched. */
   public Simplification simplification() {
-    return choices.simplification();
+    return choices.reductions().simplification();
   }
 
   /** Whether steps are left out whose order makes no difference. */
   public PartialOrder partialOrder() {
-    return choices.partialOrder();
+    return choices.reductions().partialOrder();
   }
 
   /** Whether one state stands for all that are symmetric to it. */
   public SymmetryChoice symmetry() {
-    return choices.symmetry();
+    return choices.reductions().symmetry();
   }
 
   /** The progress measure. */
@@ -157,22 +114,22 @@ public record Job(
 
   /** The way to keep states; empty lets the algorithm choose. */
   public Optional<StoreKind> store() {
-    return choices.store();
+    return choices.resources().store();
   }
 
   /** Where to put files for the time of the run. */
   public Optional<Path> scratch() {
-    return choices.scratch();
+    return choices.resources().scratch();
   }
 
   /** Whether sweeps know states again that they have forgotten. */
   public Archive archive() {
-    return choices.archive();
+    return choices.resources().archive();
   }
 
   /** Whether states may wait on disk when memory ends. */
   public Disk disk() {
-    return choices.disk();
+    return choices.resources().disk();
   }
 
   /**
@@ -181,7 +138,7 @@ public record Job(
    */
   public Workers workers() {
     boolean isAlone = checkpoint.isPresent() || disk().isUsed();
-    return isAlone ? Workers.one() : choices.workers();
+    return isAlone ? Workers.one() : choices.resources().workers();
   }
 
   /** The same job for the model with more definitions. */
@@ -206,162 +163,52 @@ public record Job(
 
   /** The same job with another treatment of guarded systems. */
   public Job with(Simplification other) {
-    return with(
-        new Choices(
-            other,
-            choices.partialOrder,
-            choices.symmetry,
-            choices.progress,
-            choices.engine,
-            choices.store,
-            choices.scratch,
-            choices.archive,
-            choices.workers,
-            choices.disk));
+    return with(choices.with(choices.reductions().with(other)));
   }
 
   /** The same job with or without a reduction. */
   public Job with(PartialOrder other) {
-    return with(
-        new Choices(
-            choices.simplification,
-            other,
-            choices.symmetry,
-            choices.progress,
-            choices.engine,
-            choices.store,
-            choices.scratch,
-            choices.archive,
-            choices.workers,
-            choices.disk));
+    return with(choices.with(choices.reductions().with(other)));
   }
 
   /** The same job with or without a reduction by symmetry. */
   public Job with(SymmetryChoice other) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            other,
-            choices.progress,
-            choices.engine,
-            choices.store,
-            choices.scratch,
-            choices.archive,
-            choices.workers,
-            choices.disk));
+    return with(choices.with(choices.reductions().with(other)));
   }
 
   /** The same job with another progress measure. */
   public Job with(ProgressChoice other) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            choices.symmetry,
-            other,
-            choices.engine,
-            choices.store,
-            choices.scratch,
-            choices.archive,
-            choices.workers,
-            choices.disk));
+    return with(choices.with(other));
   }
 
   /** The same job by the method of that name. */
   public Job withEngine(String name) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            choices.symmetry,
-            choices.progress,
-            Optional.of(name),
-            choices.store,
-            choices.scratch,
-            choices.archive,
-            choices.workers,
-            choices.disk));
+    return with(choices.withEngine(name));
   }
 
   /** The same job with states kept in that way; empty lets the algorithm choose. */
   public Job withStore(Optional<StoreKind> store) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            choices.symmetry,
-            choices.progress,
-            choices.engine,
-            store,
-            choices.scratch,
-            choices.archive,
-            choices.workers,
-            choices.disk));
+    return with(choices.with(choices.resources().withStore(store)));
   }
 
   /** The same job with another place for its files. */
   public Job withScratch(Optional<Path> folder) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            choices.symmetry,
-            choices.progress,
-            choices.engine,
-            choices.store,
-            folder,
-            choices.archive,
-            choices.workers,
-            choices.disk));
+    return with(choices.with(choices.resources().withScratch(folder)));
   }
 
   /** The same job with or without an archive of states that sweeps have forgotten. */
   public Job with(Archive other) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            choices.symmetry,
-            choices.progress,
-            choices.engine,
-            choices.store,
-            choices.scratch,
-            other,
-            choices.workers,
-            choices.disk));
+    return with(choices.with(choices.resources().with(other)));
   }
 
   /** The same job for so many threads. */
   public Job with(Workers other) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            choices.symmetry,
-            choices.progress,
-            choices.engine,
-            choices.store,
-            choices.scratch,
-            choices.archive,
-            other,
-            choices.disk));
+    return with(choices.with(choices.resources().with(other)));
   }
 
   /** The same job with or without a disk for states. */
   public Job with(Disk other) {
-    return with(
-        new Choices(
-            choices.simplification,
-            choices.partialOrder,
-            choices.symmetry,
-            choices.progress,
-            choices.engine,
-            choices.store,
-            choices.scratch,
-            choices.archive,
-            choices.workers,
-            other));
+    return with(choices.with(choices.resources().with(other)));
   }
 
   /** Another question about the same model, without claims of it. */

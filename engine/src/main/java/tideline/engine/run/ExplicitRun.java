@@ -26,6 +26,7 @@ import tideline.model.Verdict;
 import tideline.reductions.product.BuchiProduct;
 import tideline.search.Archive;
 import tideline.search.Disk;
+import tideline.search.Resources;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
@@ -192,13 +193,8 @@ final class ExplicitRun {
               exploration.model(),
               exploration.goals(),
               exploration.measure(),
-              method.kept(),
-              memoryBytes,
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
-              scratch.folder(),
-              archive,
-              workers,
-              disk,
+              new Resources(method.kept(), memoryBytes, scratch.folder(), archive, workers, disk),
               saving(watch));
       control.checkpoint(0);
       return method.algorithm().run(task);

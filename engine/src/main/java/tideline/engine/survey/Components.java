@@ -3,27 +3,28 @@ package tideline.engine.survey;
 import java.util.BitSet;
 import tideline.search.graph.StrongComponents;
 
-/**
- * The strongly connected components of a state space.
- *
- * @param of for each state one that stands for its component
- * @param count how many there are
- * @param edgesBetween edges from one component to another
- * @param terminal those that no edge leaves, by the states that stand for them
- * @param cyclic those with a cycle, by the states that stand for them
- */
-record Components(int[] of, int count, int edgesBetween, BitSet terminal, BitSet cyclic) {
+/** The strongly connected components of a state space. */
+final class Components {
+
+  /** For each state one that stands for its component. */
+  private final int[] of;
+
+  private final int count;
+  private int edgesBetween;
+
+  /** Those that no edge leaves, by the states that stand for them. */
+  private final BitSet terminal = new BitSet();
+
+  /** Those with a cycle, by the states that stand for them. */
+  private final BitSet cyclic = new BitSet();
 
   /** Those of a graph, by the edges that count. */
-  static Components in(StrongComponents.Edges edges) {
-    int[] of = new StrongComponents(edges).component();
-    BitSet terminal = new BitSet();
-    BitSet cyclic = new BitSet();
+  Components(StrongComponents.Edges edges) {
+    of = new StrongComponents(edges).component();
     for (int component : of) {
       terminal.set(component);
     }
-    int count = terminal.cardinality();
-    int between = 0;
+    count = terminal.cardinality();
     for (int state = 0; state < of.length; state++) {
       for (int i = edges.count(state) - 1; i >= 0; i--) {
         int target = edges.target(state, i);
@@ -34,12 +35,36 @@ record Components(int[] of, int count, int edgesBetween, BitSet terminal, BitSet
           // An edge that stays inside is on a cycle, whether the component has one state or more.
           cyclic.set(of[state]);
         } else {
-          between++;
+          edgesBetween++;
           terminal.clear(of[state]);
         }
       }
     }
-    return new Components(of, count, between, terminal, cyclic);
+  }
+
+  /** How many states the graph has. */
+  int states() {
+    return of.length;
+  }
+
+  /** The component of a state, by the state that stands for it. */
+  int of(int state) {
+    return of[state];
+  }
+
+  /** How many there are. */
+  int count() {
+    return count;
+  }
+
+  /** Edges from one component to another. */
+  int edgesBetween() {
+    return edgesBetween;
+  }
+
+  /** Those that no edge leaves, by the states that stand for them. */
+  BitSet terminal() {
+    return terminal;
   }
 
   /** Whether some state is on a cycle. */

@@ -32,7 +32,7 @@ final class Consequences {
     long count = 0;
     List<Long> numbers = new ArrayList<>();
     boolean initial = false;
-    for (int state = 0; state < components.of().length; state++) {
+    for (int state = 0; state < components.states(); state++) {
       if (components.isTerminal(state)) {
         count++;
         initial |= state < initialStates;
@@ -52,7 +52,7 @@ final class Consequences {
     Map<Integer, BitSet> taken = new HashMap<>();
     for (int state = 0; state < edges.nodes(); state++) {
       if (components.isTerminal(state)) {
-        BitSet here = taken.computeIfAbsent(components.of()[state], _ -> new BitSet());
+        BitSet here = taken.computeIfAbsent(components.of(state), _ -> new BitSet());
         for (int i = 0; i < edges.count(state); i++) {
           here.set(edges.label(state, i));
         }

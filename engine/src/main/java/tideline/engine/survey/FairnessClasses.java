@@ -48,7 +48,7 @@ final class FairnessClasses {
         for (int i = 0; i < edges.count(state); i++) {
           int label = edges.label(state, i);
           starts[label + 2]++;
-          if (components.of()[edges.target(state, i)] == components.of()[state]) {
+          if (components.of(edges.target(state, i)) == components.of(state)) {
             inside.set(label);
           }
         }
@@ -78,7 +78,7 @@ final class FairnessClasses {
       // All cycles are left, and each of these states is on one.
       return enabled.isEmpty() ? Fairness.FAIR : justOrNone(transition, enabled);
     }
-    Components left = Components.in(new Without(transition, new BitSet()));
+    Components left = new Components(new Without(transition, new BitSet()));
     if (!left.hasCycles()) {
       return Fairness.IMPARTIAL;
     }
@@ -91,7 +91,7 @@ final class FairnessClasses {
     BitSet others = new BitSet();
     others.set(0, nodes.length);
     others.andNot(enabled);
-    return Components.in(new Without(transition, others)).hasCycles()
+    return new Components(new Without(transition, others)).hasCycles()
         ? Fairness.NONE
         : Fairness.JUST;
   }
@@ -121,7 +121,7 @@ final class FairnessClasses {
       int state = nodes[node];
       int target = edges.target(state, place);
       if (edges.label(state, place) == transition
-          || components.of()[target] != components.of()[state]
+          || components.of(target) != components.of(state)
           || left.get(numbers[target])) {
         return NONE;
       }

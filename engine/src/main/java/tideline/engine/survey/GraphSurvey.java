@@ -123,7 +123,7 @@ public final class GraphSurvey {
     Survey.DeadStates dead = sightings.dead();
     List<Transition> all = model.transitions();
     double before = seconds();
-    Optional<Components> components = unlessLate(() -> Components.in(edges), COMPONENTS);
+    Optional<Components> components = unlessLate(() -> new Components(edges), COMPONENTS);
     Optional<Survey.ComponentFigures> counted =
         components.map(
             known ->

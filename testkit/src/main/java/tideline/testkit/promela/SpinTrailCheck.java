@@ -142,7 +142,7 @@ public final class SpinTrailCheck {
     } catch (DiagnosticException misfit) {
       return new Outcome(Kind.DIFFERENT, misfit.getMessage() + "\n" + trail.text());
     } catch (LimitReached limit) {
-      return new Outcome(Kind.OPEN, limit.getMessage());
+      return new Outcome(Kind.OPEN, String.valueOf(limit.getMessage()));
     } catch (ModelError fault) {
       return new Outcome(Kind.NOT_COMPARED, String.valueOf(fault.getMessage()));
     }

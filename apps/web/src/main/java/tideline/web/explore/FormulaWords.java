@@ -39,14 +39,18 @@ final class FormulaWords {
   /** The first form that the reader of formulas understands. */
   private static List<String> form(Model model, Slot slot, String value) {
     ExpressionReader reader = ExpressionReader.of(model);
-    for (String form : AT) {
-      try {
-        reader.predicate("word", form.formatted(slot.name(), value));
-        return List.of(form);
-      } catch (DiagnosticException other) {
-        continue;
-      }
+    return AT.stream()
+        .filter(form -> isRead(reader, form.formatted(slot.name(), value)))
+        .limit(1)
+        .toList();
+  }
+
+  private static boolean isRead(ExpressionReader reader, String text) {
+    try {
+      reader.predicate("word", text);
+      return true;
+    } catch (DiagnosticException other) {
+      return false;
     }
-    return List.of();
   }
 }

@@ -95,7 +95,7 @@ final class Quotient {
   }
 
   private void grow(long[] start) {
-    int most = (int) Math.clamp(MOST_WORDS / Math.max(1, start.length), 1, MOST_STATES);
+    int most = Math.clamp(MOST_WORDS / Math.max(1, start.length), 1, MOST_STATES);
     Stepper stepper = model.newStepper();
     SuccessorBatch batch = new SuccessorBatch(start.length);
     met(new WordKey(start), -1, -1);

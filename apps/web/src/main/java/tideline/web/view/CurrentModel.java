@@ -130,7 +130,8 @@ public final class CurrentModel implements AutoCloseable {
       show(new View(number, explored(), wrong.diagnostics()));
       return;
     } catch (ModelError wrong) {
-      fault = Optional.of(new Diagnostic(wrong.position(), wrong.getMessage(), Optional.empty()));
+      fault =
+          Optional.of(new Diagnostic(wrong.position(), "" + wrong.getMessage(), Optional.empty()));
     } catch (LimitReached limit) {
       fault = Optional.of(Diagnostic.of("" + limit.getMessage()));
     } catch (OutOfMemoryError | StackOverflowError | RuntimeException failed) {

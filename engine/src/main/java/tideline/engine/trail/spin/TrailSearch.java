@@ -164,7 +164,7 @@ final class TrailSearch {
     return line.process() == statement.process()
         ? reading
             .numbering()
-            .with(line.statement(), statement.number())
+            .with(/* number= */ line.statement(), /* statement= */ statement.number())
             .map(numbering -> new Reading(reading.line() + 1, numbering))
         : Optional.empty();
   }

@@ -83,13 +83,8 @@ final class TerminalRun {
         model,
         List.of(wanted),
         task.progress(),
-        task.store(),
-        task.memoryBytes(),
         traces,
-        task.scratchFolder(),
-        task.archive(),
-        Workers.one(),
-        Disk.off(),
+        task.resources().with(Workers.one()).with(Disk.off()),
         task.control());
   }
 
