@@ -43,18 +43,13 @@ final class IndexTable implements StateIndex {
   static final int NUMBER_BITS = 36;
   private static final long NUMBER_MASK = (1L << NUMBER_BITS) - 1;
   private static final int HOME_BITS = 8;
-  private static final int HOME_MASK = (1 << HOME_BITS) - 1;
+  static final int HOME_MASK = (1 << HOME_BITS) - 1;
   private static final int TAG_BITS = Long.SIZE - NUMBER_BITS - HOME_BITS;
 
   /** A slot further than this from its home could not be split. */
   private static final int LONGEST_PROBE = HOME_MASK;
 
-  /** Slots that are moved together in a split. */
-  private static final int CHUNK = 512;
-
-  private final long[] liftedSlots = new long[CHUNK];
-  private final int[] liftedFrom = new int[CHUNK];
-
+  private final SegmentSplit splitter;
   private final Memory memory;
   private final MemorySegment segment;
   private final StateArena arena;
@@ -83,14 +78,15 @@ final class IndexTable implements StateIndex {
   IndexTable(Memory memory, StateArena arena, long expectedStates) {
     this.memory = memory;
     this.segment = memory.segment();
+    this.splitter = new SegmentSplit(segment, SLOTS_LOG);
     this.arena = arena;
     this.words = arena.words();
     depth = 0;
     segmentOf = new int[1];
     bases = new long[1];
     long states = Math.max(arena.size(), expectedStates);
-    setSlots(
-        Math.clamp(Long.SIZE - Long.numberOfLeadingZeros(2 * states), SMALLEST_LOG, SLOTS_LOG));
+    int log = Long.SIZE - Long.numberOfLeadingZeros(2 * states);
+    setSlots(Math.clamp(log, SMALLEST_LOG, SLOTS_LOG));
     addSegment();
     bases[0] = blocks[0].offset();
     arena.refill(this);
@@ -109,12 +105,16 @@ final class IndexTable implements StateIndex {
   @Override
   public int removeKnown(
       long[] s, long[] hashes, int[] positions, int count, int[] open, long[] slots) {
+    readHomes(hashes, positions, count, slots);
+    return removeSame(s, hashes, positions, count, open, slots);
+  }
+
+  private void readHomes(long[] hashes, int[] positions, int count, long[] slots) {
     for (int k = 0; k < count; k++) {
       long hash = hashes[positions[k]];
       long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
       slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
     }
-    return removeSame(s, hashes, positions, count, open, slots);
   }
 
   private int removeSame(
@@ -143,11 +143,7 @@ final class IndexTable implements StateIndex {
       long[] numbers,
       int[] open,
       long[] slots) {
-    for (int k = 0; k < count; k++) {
-      long hash = hashes[positions[k]];
-      long base = bases[(int) (hash >>> 1 >>> (63 - depth))];
-      slots[k] = segment.get(SLOT, base + ((hash & slotMask) << 3));
-    }
+    readHomes(hashes, positions, count, slots);
     int left = 0;
     for (int k = 0; k < count; k++) {
       int position = positions[k];
@@ -329,8 +325,8 @@ final class IndexTable implements StateIndex {
 
   /** Only a model that was built against the hash gets here. */
   private static LimitReached collisions() {
-    return new LimitReached(
-        LimitReached.Reason.MEMORY, "too many states share a hash; --store tree has another one");
+    String advice = "too many states share a hash; --store tree has another one";
+    return new LimitReached(LimitReached.Reason.MEMORY, advice);
   }
 
   /** The part of a slot that is known from the hash alone. */
@@ -370,11 +366,7 @@ final class IndexTable implements StateIndex {
     taken[0] += count;
   }
 
-  /**
-   * Gives the slots of a segment whose next directory bit is set to a new segment, and moves the
-   * others up to where they belong now. In the order of positions, starting behind an empty one,
-   * every slot moves to its old position or one before it, so nothing is in the way.
-   */
+  /** Gives about half of the slots of a segment to a new one, by the next directory bit. */
   private void split(int id) {
     int bit = localDepth[id];
     if (bit == TAG_BITS) {
@@ -386,26 +378,9 @@ final class IndexTable implements StateIndex {
     int sibling = addSegment();
     localDepth[id] = bit + 1;
     localDepth[sibling] = bit + 1;
-    taken[id] = 0;
-    long base = blocks[id].offset();
-    long siblingBase = blocks[sibling].offset();
-    int start = firstEmpty(base) + 1;
-    int moved = 0;
-    for (int done = 0; done <= SLOT_MASK; done += CHUNK) {
-      int lifted = lift(base, start + done);
-      for (int k = 0; k < lifted; k++) {
-        long slot = liftedSlots[k];
-        int at = liftedFrom[k];
-        int homeLow = (int) (slot >>> NUMBER_BITS) & HOME_MASK;
-        int home = (at - ((at - homeLow) & HOME_MASK)) & SLOT_MASK;
-        long goes = (slot >>> (63 - bit)) & 1;
-        moved += (int) goes;
-        place(base + (siblingBase - base) * goes, home, slot);
-      }
-      taken[id] += lifted;
-    }
-    taken[id] -= moved;
-    taken[sibling] = moved;
+    splitter.split(blocks[id].offset(), blocks[sibling].offset(), bit);
+    taken[id] = splitter.left();
+    taken[sibling] = splitter.moved();
     for (int entry = 0; entry < segmentOf.length; entry++) {
       if (segmentOf[entry] == id && (entry >>> (depth - 1 - bit) & 1) != 0) {
         segmentOf[entry] = sibling;
@@ -414,50 +389,13 @@ final class IndexTable implements StateIndex {
     }
   }
 
-  /** An empty position; the load leaves many. */
-  private int firstEmpty(long base) {
-    int at = 0;
-    while (segment.get(SLOT, base + ((long) at << 3)) != 0) {
-      at++;
-    }
-    return at;
-  }
-
-  /**
-   * Takes the next slots out of a segment; which are taken cannot be predicted: no branch on it.
-   */
-  private int lift(long base, int from) {
-    int lifted = 0;
-    for (int i = 0; i < CHUNK; i++) {
-      int at = (from + i) & SLOT_MASK;
-      long address = base + ((long) at << 3);
-      long slot = segment.get(SLOT, address);
-      segment.set(SLOT, address, 0L);
-      liftedSlots[lifted] = slot;
-      liftedFrom[lifted] = at;
-      lifted += slot != 0 ? 1 : 0;
-    }
-    return lifted;
-  }
-
-  private void place(long base, int home, long slot) {
-    int at = home;
-    while (segment.get(SLOT, base + ((long) at << 3)) != 0) {
-      at = (at + 1) & SLOT_MASK;
-    }
-    segment.set(SLOT, base + ((long) at << 3), slot);
-  }
-
   private void doubleDirectory() {
-    int entries = bases.length;
-    long[] newBases = new long[2 * entries];
-    int[] newSegmentOf = new int[2 * entries];
-    for (int i = 0; i < 2 * entries; i++) {
-      newBases[i] = bases[i >>> 1];
-      newSegmentOf[i] = segmentOf[i >>> 1];
-    }
-    bases = newBases;
-    segmentOf = newSegmentOf;
+    long[] oldBases = bases;
+    int[] oldSegmentOf = segmentOf;
+    bases = new long[2 * oldBases.length];
+    segmentOf = new int[2 * oldBases.length];
+    Arrays.setAll(bases, i -> oldBases[i >>> 1]);
+    Arrays.setAll(segmentOf, i -> oldSegmentOf[i >>> 1]);
     depth++;
   }
 }

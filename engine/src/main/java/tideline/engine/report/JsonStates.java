@@ -10,6 +10,7 @@ import tideline.model.SlotType;
 import tideline.model.StateSchema;
 import tideline.model.Transition;
 import tideline.model.json.JsonWriter;
+import tideline.model.tail.OwnTailType;
 import tideline.model.tail.TailType;
 
 /** Writes states and runs as JSON: numbers and truth values as such, other values as texts. */
@@ -111,7 +112,7 @@ public final class JsonStates {
       case TailType.Truth() -> json.value((Boolean) value);
       case TailType.Range _, TailType.Whole _ -> json.value((Long) value);
       case TailType.Named _ -> json.value((String) value);
-      case TailType.Own own -> json.value(own.print(value));
+      case OwnTailType own -> json.value(own.print(value));
       case TailType.ListOf(var element) -> array((Collection<?>) value, element);
       case TailType.SetOf(var element) -> array((Collection<?>) value, element);
       case TailType.BagOf(var element) -> {

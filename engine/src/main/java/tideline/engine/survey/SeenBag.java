@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import tideline.model.tail.OwnTailType;
 import tideline.model.tail.TailReader;
 import tideline.model.tail.TailType;
 
@@ -18,7 +19,7 @@ final class SeenBag extends SeenPart {
 
   private final TailType type;
   private final Map<Object, Element> elements = new HashMap<>();
-  private final TailType.OwnBag.Visitor counting = this::count;
+  private final OwnTailType.Bag.Visitor counting = this::count;
   private long states;
   private long size;
   private long least = Long.MAX_VALUE;
@@ -47,7 +48,7 @@ final class SeenBag extends SeenPart {
     }
   }
 
-  SeenBag(TailType.OwnBag type) {
+  SeenBag(OwnTailType.Bag type) {
     this.type = type;
   }
 
@@ -60,7 +61,7 @@ final class SeenBag extends SeenPart {
     states++;
     size = 0;
     switch (type) {
-      case TailType.OwnBag own -> own.elements(in, counting);
+      case OwnTailType.Bag own -> own.elements(in, counting);
       case TailType.BagOf(var element) -> {
         for (int left = in.length(); left > 0; left--) {
           int times = in.times();
@@ -104,7 +105,7 @@ final class SeenBag extends SeenPart {
   }
 
   private String text(Map<Object, Long> times) {
-    if (type instanceof TailType.OwnBag own) {
+    if (type instanceof OwnTailType.Bag own) {
       return own.printElements(times);
     }
     Map<Object, Integer> narrow = new LinkedHashMap<>();

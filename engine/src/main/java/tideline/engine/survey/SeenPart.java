@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import tideline.model.tail.OwnTailType;
 import tideline.model.tail.TailReader;
 import tideline.model.tail.TailType;
 
@@ -19,14 +20,14 @@ abstract sealed class SeenPart permits SeenBag, SeenPart.Ends, SeenPart.Texts, S
   /** Those of a part of that type. */
   static SeenPart of(TailType type) {
     return switch (type) {
-      case TailType.OwnBag bag -> new SeenBag(bag);
+      case OwnTailType.Bag bag -> new SeenBag(bag);
       case TailType.BagOf bag -> new SeenBag(bag);
       case TailType.ListOf(var element) -> new Ends(in -> length(element, in), Bound.OfLength::new);
       case TailType.SetOf(var element) -> new Ends(in -> length(element, in), Bound.OfLength::new);
       case TailType.Range _, TailType.Whole _ ->
           new Ends(in -> (Long) type.read(in), Bound.OfNumber::new);
       case TailType.Truth _, TailType.Named _ -> new Texts(type);
-      case TailType.Fields _, TailType.Own _ -> new Nothing(type);
+      case TailType.Fields _, OwnTailType _ -> new Nothing(type);
     };
   }
 

@@ -9,7 +9,16 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /** The type of a value in a tail: how it is coded, and how it is shown. */
-public sealed interface TailType {
+public sealed interface TailType
+    permits TailType.Truth,
+        TailType.Range,
+        TailType.Named,
+        TailType.Whole,
+        TailType.ListOf,
+        TailType.SetOf,
+        TailType.BagOf,
+        TailType.Fields,
+        OwnTailType {
 
   /**
    * Reads a value as people see it: a {@code Boolean}, a {@code Long}, the name of a constant, a
@@ -278,31 +287,6 @@ public sealed interface TailType {
     public String describe() {
       return "bag of (" + element.describe() + ")";
     }
-  }
-
-  /**
-   * Values of a language's own, for which the types here are not enough. Reports show their texts;
-   * the text of the type itself says all of it, as that of a record does.
-   */
-  non-sealed interface Own extends TailType {}
-
-  /** Values of a language's own that are bags, whose elements can be looked at one by one. */
-  interface OwnBag extends Own {
-
-    /** Is shown an element of a bag, and how often it is there. */
-    @FunctionalInterface
-    interface Visitor {
-      void element(Object element, long times);
-    }
-
-    /**
-     * Reads a value by its elements. Elements that users take for one, since they differ in nothing
-     * but what is left out here, may come one after the other.
-     */
-    void elements(TailReader in, Visitor visitor);
-
-    /** The text of a bag of such elements, by how often each is there. */
-    String printElements(Map<Object, Long> times);
   }
 
   /** One value for each of some names. */

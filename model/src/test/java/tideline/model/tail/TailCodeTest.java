@@ -185,7 +185,7 @@ class TailCodeTest {
         }
         yield fields;
       }
-      case TailType.Own own -> throw new AssertionError("no type of a language is made: " + own);
+      case OwnTailType own -> throw new AssertionError("no type of a language is made: " + own);
     };
   }
 

@@ -8,6 +8,7 @@ import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.Transition;
 import tideline.model.json.JsonWriter;
+import tideline.model.tail.OwnTailType;
 import tideline.model.tail.TailType;
 
 /**
@@ -108,7 +109,7 @@ public final class ModelJson {
       case TailType.Truth() -> json.value((Boolean) value);
       case TailType.Range _, TailType.Whole _ -> number((Long) value);
       case TailType.Named _ -> json.value(Shown.line((String) value));
-      case TailType.Own own -> json.value(Shown.line(own.print(value)));
+      case OwnTailType own -> json.value(Shown.line(own.print(value)));
       case TailType.ListOf(var element) -> elements("list", (Collection<?>) value, element);
       case TailType.SetOf(var element) -> elements("set", (Collection<?>) value, element);
       case TailType.BagOf(var element) -> bag((Map<?, ?>) value, element);

@@ -8,12 +8,12 @@ import tideline.languages.cpn.colour.Multiset;
 import tideline.languages.cpn.colour.Shape;
 import tideline.languages.cpn.colour.Timed;
 import tideline.languages.cpn.colour.ValueOrder;
+import tideline.model.tail.OwnTailType;
 import tideline.model.tail.TailReader;
-import tideline.model.tail.TailType;
 import tideline.model.tail.TailWriter;
 
 /** The tokens of a place as a value of the tail: a {@link Multiset}. */
-public final class MarkingType implements TailType.OwnBag {
+public final class MarkingType implements OwnTailType.Bag {
 
   private final ColourSet colours;
   private final ValueCode code;
