@@ -84,6 +84,13 @@ record CheckedOptions(Subject subject, Path folder) {
             "--partial-order",
             "stubborn",
             seen -> seen.plan().explorations().stream().anyMatch(e -> e.reduction().isPresent())),
+        CheckedOption.of(
+            "--symmetry",
+            "sort",
+            seen ->
+                seen.plan().explorations().stream()
+                    .anyMatch(
+                        e -> e.reduction().filter(r -> r.startsWith("symmetry")).isPresent())),
         CheckedOption.flag(
             "--no-simplify",
             seen ->

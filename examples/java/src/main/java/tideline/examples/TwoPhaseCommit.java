@@ -2,6 +2,7 @@ package tideline.examples;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Propositions;
@@ -10,6 +11,7 @@ import tideline.model.SlotType;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.model.Symmetry;
 import tideline.model.Transition;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
@@ -189,6 +191,20 @@ public final class TwoPhaseCommit implements Model {
   /** After the decision, a worker without a message is one that voted no. */
   private boolean decided(long[] s, int off) {
     return coordinator.get(s, off) == ACKNOWLEDGING;
+  }
+
+  /** Workers differ in nothing but their numbers. */
+  @Override
+  public List<Symmetry> symmetries() {
+    List<List<Slot>> members = new ArrayList<>();
+    for (int w = 0; w < workers; w++) {
+      members.add(List.of(worker[w], message[w]));
+    }
+    return workers == 1
+        ? List.of()
+        : List.of(
+            Symmetry.ofMembers(
+                "workers can be exchanged", members, Set.copyOf(propositions().names())));
   }
 
   @Override

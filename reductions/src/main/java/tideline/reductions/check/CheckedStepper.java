@@ -19,6 +19,7 @@ final class CheckedStepper implements Stepper {
 
   private final CaseCheck cases;
   private final IndifferenceCheck indifference;
+  private final SymmetryCheck symmetry;
   private final Stepper stepper;
   private Stepper other;
   private final GuardedState state;
@@ -32,6 +33,7 @@ final class CheckedStepper implements Stepper {
     this.guards = new GuardCheck(model, form);
     this.cases = new CaseCheck(model, form);
     this.indifference = new IndifferenceCheck(model, form);
+    this.symmetry = new SymmetryCheck(model, form, model.symmetries());
     this.transitions = model.transitions().size();
     this.seed = seed;
     this.stepper = model.newStepper();
@@ -54,6 +56,7 @@ final class CheckedStepper implements Stepper {
       guards.check(expansion, state, random);
       cases.check(expansion, state);
       indifference.check(expansion, state, stepper, random);
+      symmetry.check(expansion, state, stepper, random);
     }
     // A model may fail after some successors; whoever asks must be able to live with that.
     expansion.copyTo(out);

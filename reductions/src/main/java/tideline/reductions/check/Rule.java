@@ -42,6 +42,8 @@ public enum Rule {
   READS("slots outside reads decide neither whether nor what a transition does"),
   /** What is enabled and what guards say is what successors show. */
   ENABLED("a transition is enabled, and all its guards hold, exactly if it has a successor"),
+  /** What is declared to be symmetric is. */
+  SYMMETRY("a permutation of symmetries() maps successors to successors, and keeps what it names"),
   /** A model that is at fault says so by a {@code ModelError}. */
   FOREIGN_EXCEPTION("a model throws nothing but ModelError");
 

@@ -20,7 +20,8 @@ import tideline.model.ValuePermutation;
  * </pre>
  *
  * All elements of a node are one coset of the group that leaves the slots so far alone; so on one
- * level all nodes have as many children, and slots where that is one are left out.
+ * level all nodes have as many children. Where that is one, nodes may still differ in where the
+ * value comes from; only slots that get the same value in all nodes are left out.
  */
 final class OrbitCanonizer implements Canonizer {
 
@@ -103,11 +104,17 @@ final class OrbitCanonizer implements Canonizer {
         names.add(values[part.getFirst()][slot]);
       }
     }
-    if (children.size() == nodes.size()) {
+    if (areAlike(sources, names)) {
       return nodes;
     }
     made.add(new Level(children.size() / nodes.size(), sources, names));
     return children;
+  }
+
+  /** Whether the slot gets the same value in all nodes, so that it tells none from another. */
+  private static boolean areAlike(List<Slot> sources, List<ValuePermutation> names) {
+    return sources.stream().map(Slot::index).distinct().count() == 1
+        && names.stream().distinct().count() == 1;
   }
 
   @Override

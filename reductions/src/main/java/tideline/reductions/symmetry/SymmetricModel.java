@@ -36,18 +36,23 @@ public final class SymmetricModel implements Reduction {
     this.inner = inner;
     this.symmetries = symmetries;
     this.wanted = wanted;
-    List<StatePermutation> permutations =
-        symmetries.stream().flatMap(symmetry -> symmetry.permutations().stream()).toList();
-    SlotOrder order = new SlotOrder(permutations);
-    boolean records = IndependentRecords.holdsFor(permutations, order);
-    if (wanted == Representatives.SORT || records) {
-      this.isExact = records;
-      this.canonizers = () -> new SortingCanonizer(permutations, order);
-    } else {
-      List<StatePermutation> elements = elements(permutations);
-      this.isExact = true;
-      this.canonizers = () -> new OrbitCanonizer(elements, order);
+    List<IndependentGroup> groups = IndependentGroup.of(symmetries);
+    this.isExact = groups.stream().allMatch(group -> isExact(group, wanted));
+    List<Supplier<Canonizer>> each =
+        groups.stream().map(group -> canonizers(group, wanted)).toList();
+    this.canonizers = () -> new GroupwiseCanonizer(each.stream().map(Supplier::get).toList());
+  }
+
+  private static boolean isExact(IndependentGroup group, Representatives wanted) {
+    return wanted == Representatives.FULL || group.isSorted();
+  }
+
+  private static Supplier<Canonizer> canonizers(IndependentGroup group, Representatives wanted) {
+    if (wanted == Representatives.SORT || group.isSorted()) {
+      return () -> new SortingCanonizer(group.generators(), group.order());
     }
+    List<StatePermutation> elements = elements(group.generators());
+    return () -> new OrbitCanonizer(elements, group.order());
   }
 
   private static List<StatePermutation> elements(List<StatePermutation> generators) {

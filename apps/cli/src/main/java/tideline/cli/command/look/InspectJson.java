@@ -2,9 +2,11 @@ package tideline.cli.command.look;
 
 import java.util.Optional;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.plan.Symmetries;
 import tideline.engine.report.Version;
 import tideline.model.Model;
 import tideline.model.Slot;
+import tideline.model.Symmetry;
 import tideline.model.Transition;
 import tideline.model.json.JsonWriter;
 import tideline.system.analysis.progress.Inference;
@@ -49,6 +51,7 @@ final class InspectJson {
     json.endArray();
     json.member("transitions", model.transitions().stream().map(Transition::name).toList());
     json.member("propositions", model.propositions().names());
+    json.member("symmetries", Symmetries.of(model).stream().map(Symmetry::name).toList());
     json.key("measures").beginArray();
     if (inference.isPresent()) {
       for (Scored scored : inference.get().ranking()) {

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.plan.Symmetries;
 import tideline.engine.text.Amounts;
 import tideline.engine.text.Page;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
 import tideline.model.SlotType;
+import tideline.model.Symmetry;
 import tideline.model.Transition;
 import tideline.system.analysis.progress.Candidate;
 import tideline.system.analysis.progress.Inference;
@@ -46,6 +48,9 @@ final class InspectText {
     slots(model.schema().slots());
     page.entry("transitions", transitions(model.transitions()));
     page.entry("propositions", names(model.propositions().names()));
+    for (Symmetry symmetry : Symmetries.of(model)) {
+      page.entry("symmetry", symmetry.name());
+    }
     inference.ifPresent(this::measures);
   }
 
