@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
 import tideline.engine.job.ModelSource;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.load.Registry;
@@ -26,7 +27,10 @@ import tideline.web.edit.Shelf;
 /**
  * Tests that open the page in a real browser; without one they are skipped and say so. With {@code
  * -Dtideline.pictures=FOLDER} they leave pictures of the views there.
+ *
+ * <p>Classes of tests may run side by side, and a browser is one thread's: each class has its own.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class InBrowser {
 
   static final String MUTEX =
@@ -54,14 +58,14 @@ abstract class InBrowser {
       system async;
       """;
 
-  private static Playwright playwright;
-  private static Browser browser;
+  private Playwright playwright;
+  private Browser browser;
 
   final List<String> complaints = new CopyOnWriteArrayList<>();
   BrowserContext context;
 
   @BeforeAll
-  static void startBrowser() {
+  void startBrowser() {
     Path chromium =
         Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
             .map(Path::of)
@@ -82,7 +86,7 @@ abstract class InBrowser {
   }
 
   @AfterAll
-  static void stopBrowser() {
+  void stopBrowser() {
     if (playwright != null) {
       playwright.close();
     }
@@ -90,6 +94,7 @@ abstract class InBrowser {
 
   @BeforeEach
   void open() {
+    complaints.clear();
     context = browser.newContext(new Browser.NewContextOptions().setViewportSize(1380, 820));
   }
 
