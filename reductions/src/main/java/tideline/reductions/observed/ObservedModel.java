@@ -3,6 +3,7 @@ package tideline.reductions.observed;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
 import tideline.model.Model;
@@ -13,6 +14,7 @@ import tideline.model.Slot;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
+import tideline.model.Symmetry;
 
 /** The runs of a model that explain the lines of a log, from the first one on. */
 public final class ObservedModel implements Reduction {
@@ -73,6 +75,12 @@ public final class ObservedModel implements Reduction {
   @Override
   public Stepper lift(Stepper stepper) {
     return new ObservedStepper(stepper, this, observations);
+  }
+
+  /** A line of the log may tell symmetric states apart. */
+  @Override
+  public Optional<Symmetry> lift(Symmetry symmetry) {
+    return Optional.empty();
   }
 
   /** They look at the model's part of a state alone, which stands where it stood. */

@@ -1,10 +1,12 @@
 package tideline.reductions.partialorder;
 
+import java.util.Optional;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
 import tideline.model.Model;
 import tideline.model.Reduction;
 import tideline.model.Stepper;
+import tideline.model.Symmetry;
 
 /**
  * A model with fewer steps: in each state only those of a stubborn set. The set depends on the
@@ -73,6 +75,12 @@ public final class StubbornModel implements Reduction {
           case DELETION -> new DeletionSet(relations, kept);
         };
     return new StubbornStepper(stepper, set, inner.schema().words());
+  }
+
+  /** Which of the steps are taken depends on their order as well. */
+  @Override
+  public Optional<Symmetry> lift(Symmetry symmetry) {
+    return Optional.empty();
   }
 
   /** Whether a step is taken depends on what else is possible. */

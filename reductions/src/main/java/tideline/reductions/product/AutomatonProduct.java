@@ -11,6 +11,7 @@ import tideline.model.Slot;
 import tideline.model.StatePredicate;
 import tideline.model.StateSchema;
 import tideline.model.Stepper;
+import tideline.model.Symmetry;
 
 /** A model with an automaton that reads its runs. */
 sealed interface AutomatonProduct extends Reduction permits BuchiProduct, ProductModel {
@@ -45,6 +46,12 @@ sealed interface AutomatonProduct extends Reduction permits BuchiProduct, Produc
   @Override
   default Propositions lift(Propositions propositions) {
     return innerStates().lift(propositions);
+  }
+
+  /** The automaton may tell symmetric states apart. */
+  @Override
+  default Optional<Symmetry> lift(Symmetry symmetry) {
+    return Optional.empty();
   }
 
   /** A product is one of the completed model. */

@@ -18,8 +18,10 @@ import tideline.model.Arithmetic;
 import tideline.model.Assertion;
 import tideline.model.ProgressMeasure;
 import tideline.model.StateFunction;
+import tideline.model.StatePermutation;
 import tideline.model.StatePredicate;
 import tideline.model.StatedProperty;
+import tideline.model.Symmetry;
 import tideline.system.compile.SystemModel;
 
 /** A model whose answers are all its own: none is what a model says that knows nothing. */
@@ -33,6 +35,10 @@ final class Probe {
       """;
 
   private static final StatePredicate ODD = (s, off) -> (s[off] & 1) != 0;
+
+  /** A symmetry of every model. */
+  static final Symmetry STILL =
+      new Symmetry("nothing moves", List.of(StatePermutation.none()), Set.of());
 
   private Probe() {}
 
@@ -95,6 +101,7 @@ final class Probe {
     answers.put("marksProgress", true);
     answers.put("simulatorLines", Optional.of(List.of("line")));
     answers.put("notes", List.of("a note"));
+    answers.put("symmetries", List.of(STILL));
     answers.put("arithmetic", Arithmetic.MACHINE_64);
     return answers;
   }

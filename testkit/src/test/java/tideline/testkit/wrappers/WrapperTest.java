@@ -37,6 +37,8 @@ import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
+import tideline.reductions.symmetry.Representatives;
+import tideline.reductions.symmetry.SymmetricModel;
 import tideline.storage.Memory;
 import tideline.system.compile.DeferredModel;
 import tideline.system.compile.SystemModel;
@@ -53,6 +55,9 @@ final class WrapperTest {
           made(
               "StubbornModel",
               inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE)),
+          made(
+              "SymmetricModel",
+              inner -> SymmetricModel.of(inner, List.of(Probe.STILL), Representatives.FULL)),
           made("CoveredModel", inner -> new CoveredModel(inner, List.of())),
           made("ObservedModel", WrapperTest::observed),
           made("OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE)),
@@ -98,12 +103,18 @@ final class WrapperTest {
       DROPPED.put(product + ".validEnd", "a product also stops where the automaton does");
       DROPPED.put(product + ".dependencies", "the automaton moves with each step");
       DROPPED.put(product + ".newEnabledness", "the automaton may hinder any step");
+      DROPPED.put(product + ".symmetries", "the automaton may tell symmetric states apart");
     }
     DROPPED.put("ObservedModel.dependencies", "a line of the log may hinder any step");
     DROPPED.put("ObservedModel.progressMeasures", "that of the log comes first");
     DROPPED.put("ObservedModel.newEnabledness", "a line of the log may hinder any step");
+    DROPPED.put("ObservedModel.symmetries", "a line of the log may tell symmetric states apart");
     DROPPED.put("StubbornModel.dependencies", "a step waits for what others can do");
     DROPPED.put("StubbornModel.newEnabledness", "a step waits for what others can do");
+    DROPPED.put("StubbornModel.symmetries", "which steps are taken depends on their order");
+    DROPPED.put("SymmetricModel.symmetries", "no two states that are left are symmetric");
+    DROPPED.put("SymmetricModel.dependencies", "a step may exchange any slots");
+    DROPPED.put("SymmetricModel.newEnabledness", "asked by way of the steps");
     DROPPED.put("Stuttering.dependencies", "whether it stays depends on what others can do");
     DROPPED.put("Stuttering.newEnabledness", "to stay has no guard of the model");
     DROPPED.put("CompletedModel.dependencies", "a transition may have aborted steps alone");
