@@ -67,7 +67,7 @@ final class EvidenceJson implements EvidenceReplay.Visitor {
       return;
     }
     json.beginObject();
-    states.transition(transition);
+    states.step(transition, before, after);
     json.key("changes");
     states.changes(before, after);
     json.endObject();

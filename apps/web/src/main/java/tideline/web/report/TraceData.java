@@ -62,7 +62,7 @@ final class TraceData {
               return;
             }
             json.beginObject();
-            states.transition(transition);
+            states.step(transition, before, after);
             json.key("changes");
             states.changes(before, after);
             json.endObject();
