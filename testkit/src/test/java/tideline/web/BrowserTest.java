@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.Tideline;
@@ -198,7 +199,10 @@ final class BrowserTest extends InBrowser {
       Model model = Hostile.model(text, text, text, "P" + text);
       StringWriter out = new StringWriter();
       HtmlReport.write(
-          Tideline.check(model).deadlock().run().report(), List.of("check", text), out);
+          Tideline.check(model).deadlock().run().report(),
+          Optional.empty(),
+          List.of("check", text),
+          out);
       Path file = Files.writeString(folder.resolve(number++ + ".html"), out.toString());
       Page page = page(file.toUri().toString());
       assertEquals(null, page.evaluate("window.hacked ?? null"), text);
@@ -231,6 +235,7 @@ final class BrowserTest extends InBrowser {
     StringWriter out = new StringWriter();
     HtmlReport.write(
         Tideline.check(mutex(folder)).ltl("G F P_0.critical").run().report(),
+        Optional.empty(),
         List.of("check", "mutex.dve", "--ltl", "G F P_0.critical"),
         out);
     Path file = Files.writeString(folder.resolve("report.html"), out.toString());

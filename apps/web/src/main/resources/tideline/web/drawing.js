@@ -1,8 +1,12 @@
+import { make } from './dom.js';
 import { components } from './components.js';
 
 // Draws a graph on a canvas: some thousand nodes stay smooth.
 
 export const RADIUS = 8;
+/** So few are drawn anew for each picture while the graph is moved. */
+const FEW_EDGES = 800;
+const STILL_MILLIS = 140;
 
 /** The pen of a graph: what is drawn where is kept from one picture to the next. */
 export class Drawing {
@@ -14,6 +18,8 @@ export class Drawing {
   forget() {
     this.edgePaths = undefined;
     this.cycles = undefined;
+    this.around = undefined;
+    this.last = undefined;
   }
 
   /** Which component a node is in, of those that have cycles, counted from 0. */
@@ -22,27 +28,98 @@ export class Drawing {
     return this.cycles;
   }
 
+  /** Draws the graph anew. */
   draw() {
+    clearTimeout(this.timer);
     const { canvas, shift, scale } = this.graph;
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width === 0) {
       return;
     }
     const ratio = window.devicePixelRatio || 1;
-    canvas.width = width * ratio;
-    canvas.height = height * ratio;
-    const pen = canvas.getContext('2d');
-    const style = getComputedStyle(canvas);
-    const colour = (name) => style.getPropertyValue('--' + name).trim();
-    pen.scale(ratio, ratio);
-    pen.translate(shift.x, shift.y);
-    pen.scale(scale, scale);
+    const picture = make('canvas');
+    picture.width = canvas.width = width * ratio;
+    picture.height = canvas.height = height * ratio;
+    const pen = picture.getContext('2d');
+    this.scalePen(pen);
+    const colour = this.colours();
     this.drawLayers(pen, colour, height);
     this.drawEdges(pen, colour);
     this.drawNodes(pen, colour);
-    if (this.graph.hovered) {
-      this.drawNames(pen, colour);
+    this.last = { picture, shift: { ...shift }, scale };
+    this.paint();
+  }
+
+  /** Shows the graph where it is now: at once by the last picture, and anew when it stands still. */
+  move() {
+    const { shift, scale } = this.graph;
+    const moved = this.last?.scale !== scale || this.last.shift.x !== shift.x || this.last.shift.y !== shift.y;
+    if (this.last === undefined || (moved && this.graph.edges.size < FEW_EDGES)) {
+      this.draw();
+      return;
     }
+    this.paint();
+    if (moved) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.draw(), STILL_MILLIS);
+    }
+  }
+
+  /** The last picture, moved, and what the pointer is at. */
+  paint() {
+    const { canvas, shift, scale, hovered } = this.graph;
+    const { picture, ...then } = this.last;
+    const ratio = window.devicePixelRatio || 1;
+    const factor = scale / then.scale;
+    const pen = canvas.getContext('2d');
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, (shift.x - then.shift.x * factor) * ratio, (shift.y - then.shift.y * factor) * ratio, picture.width * factor, picture.height * factor);
+    if (hovered && this.graph.nodes.has(hovered.key)) {
+      this.scalePen(pen);
+      this.drawHovered(pen, this.colours(), hovered);
+    }
+  }
+
+  scalePen(pen) {
+    const ratio = window.devicePixelRatio || 1;
+    pen.scale(ratio, ratio);
+    pen.translate(this.graph.shift.x, this.graph.shift.y);
+    pen.scale(this.graph.scale, this.graph.scale);
+  }
+
+  colours() {
+    const style = getComputedStyle(this.graph.canvas);
+    return (name) => style.getPropertyValue('--' + name).trim();
+  }
+
+  /** The node that the pointer is at, with its edges and their names. */
+  drawHovered(pen, colour, hovered) {
+    this.around ??= this.edgesOfNodes();
+    const near = this.around.get(hovered.key) ?? [];
+    pen.lineWidth = Math.max(1.1, 0.8 / this.graph.scale);
+    this.drawPaths(pen, pathsOf(near, this.graph.nodes), colour('accent'), colour('accent'));
+    const circle = new Path2D();
+    addCircle(circle, hovered, sizeOf(hovered, Math.max(RADIUS, 3.5 / this.graph.scale)) + 2);
+    pen.fillStyle = colour('node-' + kindOf(hovered));
+    pen.strokeStyle = colour('accent');
+    pen.lineWidth = 2.5;
+    pen.fill(circle);
+    pen.stroke(circle);
+    this.drawNames(pen, colour, near.filter(({ from }) => from === hovered.key));
+  }
+
+  edgesOfNodes() {
+    const around = new Map();
+    for (const edge of this.graph.edges.values()) {
+      for (const key of new Set([edge.from, edge.to])) {
+        if (!around.has(key)) {
+          around.set(key, []);
+        }
+        around.get(key).push(edge);
+      }
+    }
+    return around;
   }
 
   drawLayers(pen, colour, height) {
@@ -73,10 +150,6 @@ export class Drawing {
     pen.globalAlpha = this.graph.edges.size > 2000 ? 0.35 : 1;
     this.drawPaths(pen, this.edgePaths, colour('edge'), colour('regress'));
     pen.globalAlpha = 1;
-    if (this.graph.hovered) {
-      const near = [...this.graph.edges.values()].filter(({ from, to }) => from === this.graph.hovered.key || to === this.graph.hovered.key);
-      this.drawPaths(pen, pathsOf(near, this.graph.nodes), colour('accent'), colour('accent'));
-    }
   }
 
   drawPaths(pen, { forward, back }, colour, regress) {
@@ -99,7 +172,7 @@ export class Drawing {
       if (!kinds.has(kind)) {
         kinds.set(kind, new Path2D());
       }
-      addCircle(kinds.get(kind), node, sizeOf(node, radius) + (node === this.graph.hovered ? 2 : 0));
+      addCircle(kinds.get(kind), node, sizeOf(node, radius));
     }
     for (const [kind, circles] of kinds) {
       const accepting = kind.endsWith(' accepting');
@@ -139,19 +212,17 @@ export class Drawing {
     }
   }
 
-  drawNames(pen, colour) {
+  drawNames(pen, colour, edges) {
     pen.font = 12 / this.graph.scale + 'px system-ui, sans-serif';
     pen.textAlign = 'left';
-    for (const { from, to, transition } of this.graph.edges.values()) {
-      if (from === this.graph.hovered.key) {
-        const b = this.graph.nodes.get(to);
-        const name = this.graph.names.get(transition);
-        const width = pen.measureText(name).width;
-        pen.fillStyle = colour('panel');
-        pen.fillRect(b.x + 12, b.y - 8 / this.graph.scale, width + 6, 16 / this.graph.scale);
-        pen.fillStyle = colour('ink');
-        pen.fillText(name, b.x + 15, b.y + 4 / this.graph.scale);
-      }
+    for (const { to, transition } of edges) {
+      const b = this.graph.nodes.get(to);
+      const name = this.graph.names.get(transition);
+      const width = pen.measureText(name).width;
+      pen.fillStyle = colour('panel');
+      pen.fillRect(b.x + 12, b.y - 8 / this.graph.scale, width + 6, 16 / this.graph.scale);
+      pen.fillStyle = colour('ink');
+      pen.fillText(name, b.x + 15, b.y + 4 / this.graph.scale);
     }
   }
 }

@@ -43,8 +43,9 @@ export class Net {
     const { left, top, width, height } = this.extent;
     this.places = page.places.map((place) => this.place(place));
     this.transitions = page.transitions.map((transition) => this.transition(transition));
+    const arcs = page.arcs.map((arc) => arcLine(arc, page));
     this.svg = makeSvg('svg', { viewBox: `${left} ${top} ${width} ${height}`, class: 'net-drawing', role: 'group', 'aria-label': 'Net ' + page.name }, heads(),
-      page.arcs.map((arc) => arcLine(arc, page)), this.places.map(({ group }) => group), this.transitions.map(({ group }) => group));
+      arcs.map(({ line }) => line), this.places.map(({ group }) => group), this.transitions.map(({ group }) => group), arcs.map(({ text }) => text));
     this.scroller.replaceChildren(this.svg);
     this.size();
   }

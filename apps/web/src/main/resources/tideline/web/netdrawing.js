@@ -4,6 +4,10 @@ import { makeSvg } from './dom.js';
 
 const MARGIN = 46;
 const NEAR = 24;
+/** Room for the tokens to the right of a place. */
+const BESIDE = 90;
+const LINE_LENGTH = 20;
+const MOST_LINES = 3;
 
 /** The size of a page: {left, top, width, height}. */
 export function extent(page) {
@@ -14,6 +18,7 @@ export function extent(page) {
     see(x - width / 2 - MARGIN, y - height / 2 - MARGIN);
     see(x + width / 2 + MARGIN, y + height / 2 + MARGIN);
   }
+  page.places.filter(({ type }) => type !== '').forEach(({ box: [x, y, width] }) => see(x + width / 2 + BESIDE, y));
   page.arcs.forEach((arc) => arc.bends.forEach(([x, y]) => see(x, y)));
   if (xs.length === 0) {
     see(0, 0);
@@ -34,7 +39,7 @@ export function heads() {
 
 const ENDS = { takes: 'net-arrow', gives: 'net-arrow', both: 'net-arrow', inhibitor: 'net-without', reset: 'net-all' };
 
-/** An arc with its inscription. */
+/** An arc and its inscription, which stands above the line. */
 export function arcLine(arc, page) {
   const place = { box: page.places[arc.place].box, round: true };
   const transition = { box: page.transitions[arc.transition].box, round: false };
@@ -48,10 +53,23 @@ export function arcLine(arc, page) {
     'marker-end': 'url(#' + ENDS[arc.kind] + ')', 'marker-start': arc.kind === 'both' ? 'url(#net-arrow)' : undefined,
   });
   if (arc.inscription === '') {
-    return [line];
+    return { line };
   }
   const [x, y] = bends.length > 0 ? bends[Math.floor(bends.length / 2)] : [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
-  return [line, label(x, y - 3, arc.inscription, 'net-inscription')];
+  const rows = wrapped(arc.inscription);
+  return { line, text: rows.map((row, i) => label(x, y - 3 - 11 * (rows.length - 1 - i), row, 'net-inscription')) };
+}
+
+function wrapped(text) {
+  const rows = [];
+  for (const word of text.split(' ')) {
+    if (rows.length > 0 && rows.at(-1).length + word.length < LINE_LENGTH) {
+      rows[rows.length - 1] += ' ' + word;
+    } else {
+      rows.push(word);
+    }
+  }
+  return rows.length > MOST_LINES ? [...rows.slice(0, MOST_LINES - 1), rows[MOST_LINES - 1] + ' …'] : rows;
 }
 
 function straight(points) {

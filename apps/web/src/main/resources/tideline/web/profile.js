@@ -16,7 +16,7 @@ export function profile(samples, plan) {
   }
   const sweeping = samples.at(-1)[6] > 0;
   const latest = sweeping ? samples.filter((s) => s[6] === samples.at(-1)[6]) : samples;
-  const series = latest.map((s) => ({ x: sweeping ? s[5] : s[0], stored: s[2], persistent: s[3] }));
+  const series = highest(latest.map((s) => ({ x: sweeping ? s[5] : s[0], stored: s[2], persistent: s[3] })));
   const bars = sweeping ? meansOf(latest) : [];
   let low = sweeping ? Math.min(...series.map((s) => s.x), Math.abs(plan?.lowest) <= 1e6 ? plan.lowest : Infinity) : 0;
   let high = sweeping ? Math.max(...series.map((s) => s.x), Math.abs(plan?.highest) <= 1e6 ? plan.highest : -Infinity) : series.at(-1).x;
@@ -51,6 +51,21 @@ export function profile(samples, plan) {
   return svg;
 }
 
+/** While the sweep-line stands what is stored goes up and down: the most of it is shown. */
+function highest(series) {
+  const kept = [];
+  for (const s of series) {
+    const last = kept.at(-1);
+    if (last?.x === s.x) {
+      last.stored = Math.max(last.stored, s.stored);
+      last.persistent = Math.max(last.persistent, s.persistent);
+    } else {
+      kept.push(s);
+    }
+  }
+  return kept;
+}
+
 /** Between two looks at the run the sweep-line has passed some layers: how many states they had on average. */
 function meansOf(samples) {
   const bars = [];
@@ -67,6 +82,6 @@ function meansOf(samples) {
 /** What the lines of the drawing stand for. */
 export function profileLegend(samples) {
   return samples.length > 0 && samples.at(-1)[6] > 0
-    ? [['states', 'states per layer, on average between two looks at the run'], ['stored', 'stored'], ['persistent', 'persistent'], ['sweepline', 'sweep-line']]
+    ? [['states', 'states per layer, on average between two looks at the run'], ['stored', 'stored, at most'], ['persistent', 'persistent'], ['sweepline', 'sweep-line']]
     : [['stored', 'stored']];
 }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +28,7 @@ final class HtmlReportTest {
 
   private static String written(Result result, String... command) throws IOException {
     StringWriter out = new StringWriter();
-    HtmlReport.write(result.report(), List.of(command), out);
+    HtmlReport.write(result.report(), Optional.empty(), List.of(command), out);
     return out.toString();
   }
 

@@ -5,6 +5,7 @@ import tideline.engine.replay.Replay;
 import tideline.engine.report.Report;
 import tideline.engine.text.HeaderText;
 import tideline.model.json.JsonWriter;
+import tideline.web.check.EvidenceJson;
 import tideline.web.explore.SourceListing;
 import tideline.web.json.ModelJson;
 import tideline.web.json.Shown;
@@ -35,6 +36,10 @@ final class TraceData {
     json.endArray().key("traces").beginArray();
     for (Report.Answer answer : report.traced()) {
       trace(HeaderText.describe(answer.property()), answer.replay().orElseThrow());
+    }
+    json.endArray().key("evidence").beginArray();
+    for (Report.Answer answer : report.properties()) {
+      answer.evidence().ifPresent(evidence -> EvidenceJson.write(evidence, json));
     }
     json.endArray().endObject();
   }

@@ -108,7 +108,10 @@ public final class PetriDrawing {
 
   private void read(ColouredNet net) {
     for (ColouredNet.Place place : net.places()) {
-      String type = place.sort() instanceof Sort.Dot ? "" : place.sort().size() + " colours";
+      String type =
+          place.sort() instanceof Sort.Dot
+              ? ""
+              : layout.labels().getOrDefault(place.id(), place.sort().size() + " colours");
       place(place.id(), place.name(), type, !place.initial().isEmpty());
     }
     for (int t = 0; t < net.transitions().size(); t++) {
@@ -124,7 +127,9 @@ public final class PetriDrawing {
   private Page page() {
     Optional<List<Point>> given = inFile();
     List<Point> points = given.orElseGet(this::inLayers);
-    Map<PnmlLayout.Ends, List<Point>> bends = given.isPresent() ? bends() : Map.of();
+    Map<PnmlLayout.Ends, List<Point>> bends =
+        given.isPresent() ? resolved(layout.bends()) : Map.of();
+    Map<PnmlLayout.Ends, String> inscriptions = resolved(layout.inscriptions());
     List<Place> places =
         IntStream.range(0, placeIds.size())
             .mapToObj(
@@ -141,7 +146,7 @@ public final class PetriDrawing {
                 t ->
                     new Transition(
                         transitionNames.get(t),
-                        "",
+                        layout.labels().getOrDefault(transitionIds.get(t), ""),
                         box(points.get(placeIds.size() + t)),
                         numbers(file.transitions(), transitionIds.get(t), t),
                         Optional.empty()))
@@ -150,7 +155,7 @@ public final class PetriDrawing {
         file.net().name(),
         places,
         transitions,
-        arcs.stream().map(arc -> bent(arc, bends)).toList());
+        arcs.stream().map(arc -> drawn(arc, bends, inscriptions)).toList());
   }
 
   private static Box box(Point point) {
@@ -197,16 +202,14 @@ public final class PetriDrawing {
         .toList();
   }
 
-  /** The bends of the file, with the numbers of references in the place of their ids. */
-  private Map<PnmlLayout.Ends, List<Point>> bends() {
-    Map<PnmlLayout.Ends, List<Point>> bends = new HashMap<>(layout.bends());
-    layout
-        .bends()
-        .forEach(
-            (ends, points) ->
-                bends.putIfAbsent(
-                    new PnmlLayout.Ends(resolved(ends.source()), resolved(ends.target())), points));
-    return bends;
+  /** With the ids of nodes in the place of those of references. */
+  private <T> Map<PnmlLayout.Ends, T> resolved(Map<PnmlLayout.Ends, T> given) {
+    Map<PnmlLayout.Ends, T> all = new HashMap<>(given);
+    given.forEach(
+        (ends, what) ->
+            all.putIfAbsent(
+                new PnmlLayout.Ends(resolved(ends.source()), resolved(ends.target())), what));
+    return all;
   }
 
   private String resolved(String id) {
@@ -226,7 +229,8 @@ public final class PetriDrawing {
         .orElse(id);
   }
 
-  private Arc bent(Arc arc, Map<PnmlLayout.Ends, List<Point>> bends) {
+  private Arc drawn(
+      Arc arc, Map<PnmlLayout.Ends, List<Point>> bends, Map<PnmlLayout.Ends, String> inscriptions) {
     String place = placeIds.get(arc.place());
     String transition = transitionIds.get(arc.transition());
     PnmlLayout.Ends ends =
@@ -237,7 +241,7 @@ public final class PetriDrawing {
         arc.place(),
         arc.transition(),
         arc.kind(),
-        arc.inscription(),
+        arc.inscription().isEmpty() ? inscriptions.getOrDefault(ends, "") : arc.inscription(),
         bends.getOrDefault(ends, List.of()));
   }
 }

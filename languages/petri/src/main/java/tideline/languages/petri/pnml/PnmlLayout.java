@@ -9,13 +9,19 @@ import tideline.model.diagnostic.SourceText;
 import tideline.model.drawing.NetDrawing.Point;
 
 /**
- * Where the nodes of a PNML file stand in its drawing, as far as the file says so. Pages stand one
- * below the other.
+ * What a PNML file says of its drawing: where nodes stand, and what is written beside them. Pages
+ * stand one below the other.
  *
  * @param nodes the middle of each place, transition and reference, by its id
  * @param bends the points on the way of an arc, by the ids of its ends
+ * @param labels the texts of types and conditions, by the id of the node
+ * @param inscriptions the texts of arcs, by the ids of their ends
  */
-public record PnmlLayout(Map<String, Point> nodes, Map<Ends, List<Point>> bends) {
+public record PnmlLayout(
+    Map<String, Point> nodes,
+    Map<Ends, List<Point>> bends,
+    Map<String, String> labels,
+    Map<Ends, String> inscriptions) {
 
   private static final double BETWEEN_PAGES = 120;
 
@@ -26,11 +32,13 @@ public record PnmlLayout(Map<String, Point> nodes, Map<Ends, List<Point>> bends)
   public PnmlLayout {
     nodes = Map.copyOf(nodes);
     bends = Map.copyOf(bends);
+    labels = Map.copyOf(labels);
+    inscriptions = Map.copyOf(inscriptions);
   }
 
   /** No layout. */
   public static PnmlLayout none() {
-    return new PnmlLayout(Map.of(), Map.of());
+    return new PnmlLayout(Map.of(), Map.of(), Map.of(), Map.of());
   }
 
   /**
@@ -43,7 +51,7 @@ public record PnmlLayout(Map<String, Point> nodes, Map<Ends, List<Point>> bends)
     reading.xml.root();
     reading.xml.children(reading::child);
     reading.page.moveTo(reading);
-    return new PnmlLayout(reading.nodes, reading.bends);
+    return new PnmlLayout(reading.nodes, reading.bends, reading.labels, reading.inscriptions);
   }
 
   /** The pages that were read so far, and the one that is being read. */
@@ -51,6 +59,8 @@ public record PnmlLayout(Map<String, Point> nodes, Map<Ends, List<Point>> bends)
     private final XmlCursor xml;
     private final Map<String, Point> nodes = new HashMap<>();
     private final Map<Ends, List<Point>> bends = new HashMap<>();
+    private final Map<String, String> labels = new HashMap<>();
+    private final Map<Ends, String> inscriptions = new HashMap<>();
     private double bottom = Double.NEGATIVE_INFINITY;
     private Sheet page = new Sheet();
 
@@ -69,41 +79,53 @@ public record PnmlLayout(Map<String, Point> nodes, Map<Ends, List<Point>> bends)
           page = around;
         }
         case "place", "transition", "referencePlace", "referenceTransition" -> {
-          Optional<String> id = xml.attribute("id");
-          List<Point> points = points();
-          id.filter(_ -> !points.isEmpty())
-              .ifPresent(known -> page.nodes.put(known, points.getFirst()));
+          String id = xml.attribute("id").orElse("");
+          Parts parts = new Parts();
+          xml.children(parts::child);
+          parts.points.stream().findFirst().ifPresent(point -> page.nodes.put(id, point));
+          parts.label.ifPresent(text -> labels.put(id, text));
         }
         case "arc", "inhibitorArc", "resetArc" -> {
           Ends ends =
               new Ends(xml.attribute("source").orElse(""), xml.attribute("target").orElse(""));
-          List<Point> points = points();
-          if (!points.isEmpty()) {
-            page.bends.put(ends, points);
+          Parts parts = new Parts();
+          xml.children(parts::child);
+          if (!parts.points.isEmpty()) {
+            page.bends.put(ends, parts.points);
           }
+          parts.label.ifPresent(text -> inscriptions.put(ends, text));
         }
         default -> xml.skip();
       }
     }
 
-    /** The positions that the graphics of this element have. */
-    private List<Point> points() {
-      List<Point> found = new ArrayList<>();
-      xml.children(
-          () -> {
-            if (xml.name().equals("graphics")) {
+    /** What may stand inside of a node or an arc. */
+    private final class Parts {
+      private final List<Point> points = new ArrayList<>();
+      private Optional<String> label = Optional.empty();
+
+      void child() {
+        switch (xml.name()) {
+          case "graphics" ->
               xml.children(
                   () -> {
                     if (xml.name().equals("position")) {
-                      point().ifPresent(found::add);
+                      point().ifPresent(points::add);
                     }
                     xml.skip();
                   });
-            } else {
-              xml.skip();
-            }
-          });
-      return found;
+          case "type", "condition", "hlinscription" ->
+              xml.children(
+                  () -> {
+                    if (xml.name().equals("text")) {
+                      label = Optional.of(xml.text()).filter(text -> !text.isEmpty());
+                    } else {
+                      xml.skip();
+                    }
+                  });
+          default -> xml.skip();
+        }
+      }
     }
 
     private Optional<Point> point() {
