@@ -231,10 +231,14 @@ export function edgePath(a, b) {
   if (a === b) {
     return { x1: a.x + 4, y1: a.y - 7, cx1: a.x + 26, cy1: a.y - 34, cx2: a.x - 26, cy2: a.y - 34, x2: a.x - 4, y2: a.y - 7 };
   }
-  const forward = b.x > a.x;
-  const side = b.x === a.x ? 30 : 0;
-  const bend = forward ? (b.x - a.x) / 2.2 : 40;
-  return { x1: a.x + RADIUS, y1: a.y, cx1: a.x + RADIUS + bend + side, cy1: a.y + (forward ? 0 : 14), cx2: b.x - RADIUS - (side ? -bend - side : bend), cy2: b.y + (forward ? 0 : 14), x2: b.x + (side ? RADIUS : -RADIUS), y2: b.y };
+  if (b.x < a.x) {
+    // What leads back goes below the nodes, so that it is not taken for an edge forward.
+    const [way, drop] = [(a.x - b.x) / 4, 34 + Math.min(60, (a.x - b.x) / 10)];
+    return { x1: a.x - 3, y1: a.y + RADIUS, cx1: a.x - way, cy1: a.y + drop, cx2: b.x + way, cy2: b.y + drop, x2: b.x + 3, y2: b.y + RADIUS };
+  }
+  const side = b.x === a.x ? 70 : 0;
+  const bend = side || (b.x - a.x) / 2.2;
+  return { x1: a.x + RADIUS, y1: a.y, cx1: a.x + RADIUS + bend, cy1: a.y, cx2: side ? b.x + RADIUS + bend : b.x - RADIUS - bend, cy2: b.y, x2: b.x + (side ? RADIUS : -RADIUS), y2: b.y };
 }
 
 function pathsOf(edges, nodes) {

@@ -5,7 +5,7 @@ import { arcLine, extent, heads, label } from './netdrawing.js';
 // A net as people draw it, with the tokens of a state. What is enabled can be clicked.
 
 const MOST_DOTS = 5;
-const MOST_LINES = 4;
+const MOST_KINDS = 4;
 
 export class Net {
   /** A view of {pages, clock}; fire(numbers) is called with the transitions of the model that were chosen. */
@@ -77,20 +77,20 @@ export class Net {
     return { transition, group, title };
   }
 
-  /** Shows a state: {values, changes, enabled, taken}, where taken is the transition of the last step. */
+  /** Shows a state: {values, changes, enabled, taken}, where taken is the transition of the last step; what is enabled need not be known. */
   show(state) {
     this.state = state;
     const changed = new Set(state.changes.map(([slot]) => slot));
     this.places.forEach((drawn) => this.mark(drawn, state.values, drawn.place.slots.some((slot) => changed.has(slot))));
     const enabled = new Map();
-    state.enabled.forEach(({ transition }) => enabled.set(transition, (enabled.get(transition) ?? 0) + 1));
+    state.enabled?.forEach(({ transition }) => enabled.set(transition, (enabled.get(transition) ?? 0) + 1));
     for (const { transition, group, title } of this.transitions) {
       const ways = transition.numbers.reduce((sum, number) => sum + (enabled.get(number) ?? 0), 0);
       const leads = transition.below !== undefined;
       group.classList.toggle('enabled', ways > 0);
       group.classList.toggle('taken', transition.numbers.includes(state.taken));
       const text = leads ? transition.name + ', leads to page ' + this.net.pages[transition.below].name
-        : transition.name + (ways === 0 ? ', not enabled' : ways === 1 ? ', enabled' : ', enabled in ' + ways + ' ways');
+        : transition.name + (state.enabled === undefined ? '' : ways === 0 ? ', not enabled' : ways === 1 ? ', enabled' : ', enabled in ' + ways + ' ways');
       title.textContent = text;
       group.setAttribute('aria-label', text);
       group.setAttribute('role', leads || ways > 0 ? 'button' : 'img');
@@ -120,7 +120,7 @@ export class Net {
     }
     const [cx, cy] = [x + width / 2 - 2, y - height / 2 + 2];
     tokens.append(makeSvg('circle', { cx, cy, r: 9, class: 'net-badge' }), label(cx, cy + 4, count.toLocaleString('en'), 'net-badge-text', 6));
-    const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), '… ' + (lines.length - MOST_LINES + 1) + ' more'] : lines;
+    const shown = lines.length > MOST_KINDS ? [...lines.slice(0, MOST_KINDS - 1), '… ' + (lines.length - MOST_KINDS + 1) + ' more'] : lines;
     shown.forEach((line, i) => tokens.append(label(cx + 13, cy + 2 + 12 * i, line, 'net-marking', 26)));
   }
 

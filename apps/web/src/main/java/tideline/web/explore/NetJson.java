@@ -7,18 +7,24 @@ import tideline.model.json.JsonWriter;
 import tideline.web.json.Shown;
 
 /** The drawing of a net for a page, which shows states in it. */
-final class NetJson {
+public final class NetJson {
 
-  private final StringBuilder text = new StringBuilder();
-  private final JsonWriter json = new JsonWriter(text, JsonWriter.Layout.ONE_LINE);
+  private final JsonWriter json;
 
-  private NetJson() {}
+  private NetJson(JsonWriter json) {
+    this.json = json;
+  }
 
   /** The pages of the drawing; none if there is no drawing. */
   static String of(Optional<NetDrawing> drawing) {
-    NetJson made = new NetJson();
-    made.write(drawing);
-    return made.text.toString();
+    StringBuilder text = new StringBuilder();
+    write(drawing, new JsonWriter(text, JsonWriter.Layout.ONE_LINE));
+    return text.toString();
+  }
+
+  /** The same as a value. */
+  public static void write(Optional<NetDrawing> drawing, JsonWriter json) {
+    new NetJson(json).write(drawing);
   }
 
   private void write(Optional<NetDrawing> drawing) {

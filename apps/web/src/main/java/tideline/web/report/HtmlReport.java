@@ -48,9 +48,16 @@ import tideline.web.server.Assets;
 public final class HtmlReport {
 
   private static final int MOST_CHART_STEPS = 400;
+
+  /** A chart that is not longer than a screen or two is unfolded. */
+  private static final int MOST_OPEN_STEPS = 40;
+
   private static final int SAMPLE_STATES = 100_000;
   private static final Duration SAMPLE_TIME = Duration.ofSeconds(20);
   private static final long SEED = 1;
+
+  private static final List<String> STYLES =
+      List.of("style.css", "check.css", "net.css", "report.css");
 
   /** In the order in which they use each other. */
   private static final List<String> MODULES =
@@ -59,6 +66,8 @@ public final class HtmlReport {
           "values.js",
           "highlight.js",
           "source.js",
+          "netdrawing.js",
+          "net.js",
           "trace.js",
           "evidence.js",
           "report.js");
@@ -89,7 +98,7 @@ public final class HtmlReport {
   }
 
   private void write() {
-    String style = Assets.text("style.css") + Assets.text("check.css") + Assets.text("report.css");
+    String style = STYLES.stream().map(Assets::text).collect(Collectors.joining());
     String script = script();
     LoadedModel model = report.plan().model();
     page.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">");
@@ -206,7 +215,8 @@ public final class HtmlReport {
       page.element("p", "quiet", length(replay));
       page.markup("<div class=\"trace\" data-trace=\"" + number++ + "\"></div>");
       if (replay.length() <= MOST_CHART_STEPS && hasProcesses(replay)) {
-        page.markup("<details class=\"chart\"><summary>Sequence chart</summary>");
+        String open = replay.length() <= MOST_OPEN_STEPS ? " open" : "";
+        page.markup("<details class=\"chart\"" + open + "><summary>Sequence chart</summary>");
         String svg = MessageChartSvg.draw(MessageChart.of(replay), "");
         page.markup(Shown.source(svg)).markup("</details>");
       }

@@ -6,6 +6,7 @@ import tideline.engine.report.Report;
 import tideline.engine.text.HeaderText;
 import tideline.model.json.JsonWriter;
 import tideline.web.check.EvidenceJson;
+import tideline.web.explore.NetJson;
 import tideline.web.explore.SourceListing;
 import tideline.web.json.ModelJson;
 import tideline.web.json.Shown;
@@ -35,7 +36,7 @@ final class TraceData {
     }
     json.endArray().key("traces").beginArray();
     for (Report.Answer answer : report.traced()) {
-      trace(HeaderText.describe(answer.property()), answer.replay().orElseThrow());
+      trace(report, HeaderText.describe(answer.property()), answer.replay().orElseThrow());
     }
     json.endArray().key("evidence").beginArray();
     for (Report.Answer answer : report.properties()) {
@@ -44,12 +45,14 @@ final class TraceData {
     json.endArray().endObject();
   }
 
-  private void trace(String title, Replay replay) {
+  private void trace(Report report, String title, Replay replay) {
     ModelJson states = new ModelJson(json, replay.model());
     json.beginObject().member("title", Shown.line(title)).key("slots");
     states.names();
     json.key("processes");
     states.processes();
+    json.key("net");
+    NetJson.write(TracedNet.of(report, replay.model()), json);
     json.member("length", replay.length());
     replay.loopStart().ifPresent(start -> json.member("loop", start));
     replay.walk(
