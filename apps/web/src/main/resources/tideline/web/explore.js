@@ -20,6 +20,7 @@ export class Explore {
     this.at = 0;
     this.loop = undefined;
     this.steps = [];
+    this.turn = Promise.resolve();
     this.chosen = 0;
     this.bookmarks = bookmarks;
     this.lines = new Lines(model.sources);
@@ -46,8 +47,8 @@ export class Explore {
           make('div', { class: 'head' }, make('h2', {}, 'Path'),
             make('span', { class: 'buttons' },
               button('«', 'To the start (Home)', () => this.jump(0)),
-              button('‹', 'Back (←)', () => this.jump(this.at - 1)),
-              button('›', 'Forward (→)', () => this.jump(this.at + 1)),
+              button('‹', 'Back (←)', () => this.move(-1)),
+              button('›', 'Forward (→)', () => this.move(1)),
               button('»', 'To the end (End)', () => this.jump(this.path.length)))),
           this.initialChoice(), this.pathList,
           make('div', { class: 'foot' },
@@ -147,7 +148,7 @@ export class Explore {
     try {
       await this.load();
       if (at !== choices.length) {
-        await this.jump(at);
+        await this.jumpNow(at);
       }
     } catch (fault) {
       [this.initial, this.path, this.at, this.loop, this.steps] = before;
@@ -159,10 +160,10 @@ export class Explore {
   }
 
   async load() {
-    const [initial, choices] = [this.initial, this.path.slice(0, this.at)];
+    const [initial, at, choices] = [this.initial, this.at, this.path.slice(0, this.at)];
     const known = Math.min(this.steps.length, this.at);
     const now = await call('position', { initial, choices, known });
-    if (this.initial !== initial || choices.some((choice, i) => choice !== this.path[i])) {
+    if (this.initial !== initial || this.at !== at || choices.some((choice, i) => choice !== this.path[i])) {
       return; // the user is elsewhere by now
     }
     this.steps.push(...now.steps.slice(Math.max(0, this.steps.length - known)));
@@ -176,7 +177,23 @@ export class Explore {
     return { initial: this.initial, choices: this.path, at: this.at, loop: this.loop };
   }
 
-  async jump(to) {
+  /** One move after the other: a key may be pressed again before the server has answered. */
+  inTurn(act) {
+    const mine = this.turn.then(act);
+    this.turn = mine.catch(() => {});
+    return mine;
+  }
+
+  /** Goes by so many steps, forward or back. */
+  move(by) {
+    return this.inTurn(() => this.jumpNow(this.at + by));
+  }
+
+  jump(to) {
+    return this.inTurn(() => this.jumpNow(to));
+  }
+
+  async jumpNow(to) {
     const at = Math.max(0, Math.min(this.path.length, to));
     if (at !== this.at) {
       this.at = at;
@@ -185,7 +202,11 @@ export class Explore {
   }
 
   /** Takes an enabled step; what was ahead stays if it is the same. */
-  async take(choice) {
+  take(choice) {
+    return this.inTurn(() => this.takeNow(choice));
+  }
+
+  async takeNow(choice) {
     if (choice < 0 || choice >= this.now.enabled.length) {
       return;
     }
@@ -337,8 +358,8 @@ export class Explore {
 
   key(event) {
     const moves = {
-      ArrowLeft: () => this.jump(this.at - 1),
-      ArrowRight: () => this.jump(this.at + 1),
+      ArrowLeft: () => this.move(-1),
+      ArrowRight: () => this.move(1),
       Home: () => this.jump(0),
       End: () => this.jump(this.path.length),
       ArrowDown: () => this.choose(this.chosen + 1),
