@@ -162,6 +162,40 @@ final class BrowserTest extends InBrowser {
     return page.locator(".figures-row").textContent();
   }
 
+  /** No small model has a forecast, so the view is told of a run that has one. */
+  @Test
+  void aForecastSaysHowLongTheRestTakes(@TempDir Path folder) throws IOException {
+    try (ExplorerServer server = serve(mutex(folder))) {
+      Page page = page(server.address());
+      String told =
+          (String)
+              page.evaluate(
+                  """
+                  async () => {
+                    const { Check } = await import('./check.js');
+                    const root = document.createElement('div');
+                    document.body.append(root);
+                    const model = { words: [], claims: [], measures: [], fingerprint: 'f' };
+                    new Check(root, model, {}).heard({
+                      status: 'running', fingerprint: 'f', plan: { engines: ['bfs'] }, samples: [],
+                      now: [1000, 500, 10, 0, 1000, 5, 1, 3],
+                      expected: {
+                        engine: 'sweepline', measure: 'm', why: 'it is small', bytes: [1, 2, 3],
+                        expansions: [500, 1000, 2000], states: [400, 900, 1900],
+                        text: 'little', next: 'more',
+                      },
+                    });
+                    return root.querySelector('.results').innerText;
+                  }
+                  """);
+      assertTrue(told.contains("50%, 1.0 s (0.0 s to 3.0 s) to go"), told);
+      assertTrue(told.contains("900 states (400 to 1,900)"), told);
+      assertTrue(told.contains("sweepline by m, because it is small: little"), told);
+      assertTrue(told.contains("next best: more"), told);
+    }
+    assertEquals(List.of(), complaints);
+  }
+
   @Test
   void aGraphIsGrownByClicking(@TempDir Path folder) throws IOException {
     try (ExplorerServer server = serve(mutex(folder))) {

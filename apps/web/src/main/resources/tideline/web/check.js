@@ -155,7 +155,7 @@ export class Check {
       return;
     }
     const parts = [make('div', { class: 'head' }, make('h2', {}, { running: 'Running', paused: 'Paused', done: 'Results', failed: 'Not checked' }[run.status]),
-      run.plan ? make('span', { class: 'quiet' }, run.plan.engines.join(', ') + (run.plan.measure ? ', measure ' + run.plan.measure : '')) : undefined)];
+      run.plan ? make('span', { class: 'quiet' }, run.expected?.engine ?? run.plan.engines.join(', ') + (run.plan.measure ? ', measure ' + run.plan.measure : '')) : undefined)];
     if (run.fingerprint !== this.model.fingerprint) {
       parts.push(make('p', { class: 'quiet older' }, 'This is about another version of the model.'));
     }

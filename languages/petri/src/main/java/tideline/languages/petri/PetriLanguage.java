@@ -62,7 +62,9 @@ public final class PetriLanguage implements RewritingLanguage, DrawnLanguage {
     if (PetriDrawing.nodes(NetFiles.source(file)) > PetriDrawing.MOST_NODES) {
       return Optional.empty();
     }
-    return Optional.of(PetriDrawing.of(NetFiles.read(file), NetFiles.layout(file)));
+    NetFile read = NetFiles.read(file);
+    return Optional.of(
+        PetriDrawing.of(read.source(), read.places(), read.transitions(), NetFiles.layout(file)));
   }
 
   private static Parameters parameters(Map<String, String> definitions) {

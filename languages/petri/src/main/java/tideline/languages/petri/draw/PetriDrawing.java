@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import tideline.languages.petri.NetFile;
 import tideline.languages.petri.pnml.PnmlLayout;
 import tideline.languages.petri.source.NetSource;
 import tideline.languages.petri.symmetric.ColouredNet;
@@ -38,7 +37,9 @@ public final class PetriDrawing {
   private static final double COLUMN = 110;
   private static final double ROW = 78;
 
-  private final NetFile file;
+  private final NetSource source;
+  private final Map<String, int[]> places;
+  private final Map<String, int[]> transitions;
   private final PnmlLayout layout;
   private final List<String> placeIds = new ArrayList<>();
   private final List<String> transitionIds = new ArrayList<>();
@@ -48,8 +49,14 @@ public final class PetriDrawing {
   private final BitSet marked = new BitSet();
   private final List<Arc> arcs = new ArrayList<>();
 
-  private PetriDrawing(NetFile file, PnmlLayout layout) {
-    this.file = file;
+  private PetriDrawing(
+      NetSource source,
+      Map<String, int[]> places,
+      Map<String, int[]> transitions,
+      PnmlLayout layout) {
+    this.source = source;
+    this.places = places;
+    this.transitions = transitions;
     this.layout = layout;
   }
 
@@ -62,10 +69,20 @@ public final class PetriDrawing {
     };
   }
 
-  /** The drawing of a net. */
-  public static NetDrawing of(NetFile file, PnmlLayout layout) {
-    PetriDrawing drawing = new PetriDrawing(file, layout);
-    switch (file.source()) {
+  /**
+   * The drawing of a net.
+   *
+   * @param source what was read, not unfolded
+   * @param places for each id of a place the numbers of its places in the net
+   * @param transitions for each id of a transition the numbers of its transitions
+   */
+  public static NetDrawing of(
+      NetSource source,
+      Map<String, int[]> places,
+      Map<String, int[]> transitions,
+      PnmlLayout layout) {
+    PetriDrawing drawing = new PetriDrawing(source, places, transitions, layout);
+    switch (source) {
       case NetSource.Plain plain -> drawing.read(plain.net());
       case NetSource.Coloured coloured -> drawing.read(coloured.net());
     }
@@ -130,7 +147,7 @@ public final class PetriDrawing {
     Map<PnmlLayout.Ends, List<Point>> bends =
         given.isPresent() ? resolved(layout.bends()) : Map.of();
     Map<PnmlLayout.Ends, String> inscriptions = resolved(layout.inscriptions());
-    List<Place> places =
+    List<Place> drawnPlaces =
         IntStream.range(0, placeIds.size())
             .mapToObj(
                 i ->
@@ -138,9 +155,9 @@ public final class PetriDrawing {
                         placeNames.get(i),
                         types.get(i),
                         box(points.get(i)),
-                        numbers(file.places(), placeIds.get(i), i)))
+                        numbers(places, placeIds.get(i), i)))
             .toList();
-    List<Transition> transitions =
+    List<Transition> drawnTransitions =
         IntStream.range(0, transitionIds.size())
             .mapToObj(
                 t ->
@@ -148,14 +165,21 @@ public final class PetriDrawing {
                         transitionNames.get(t),
                         layout.labels().getOrDefault(transitionIds.get(t), ""),
                         box(points.get(placeIds.size() + t)),
-                        numbers(file.transitions(), transitionIds.get(t), t),
+                        numbers(transitions, transitionIds.get(t), t),
                         Optional.empty()))
             .toList();
     return new Page(
-        file.net().name(),
-        places,
-        transitions,
+        name(),
+        drawnPlaces,
+        drawnTransitions,
         arcs.stream().map(arc -> drawn(arc, bends, inscriptions)).toList());
+  }
+
+  private String name() {
+    return switch (source) {
+      case NetSource.Plain plain -> plain.net().name();
+      case NetSource.Coloured coloured -> coloured.net().name();
+    };
   }
 
   private static Box box(Point point) {
@@ -164,7 +188,7 @@ public final class PetriDrawing {
 
   /** An id that names another node of the net, too, stands for its own one. */
   private List<Integer> numbers(Map<String, int[]> byId, String id, int number) {
-    return file.form() == NetFile.Form.PLAIN
+    return source instanceof NetSource.Plain
         ? List.of(number)
         : Arrays.stream(byId.getOrDefault(id, new int[0])).boxed().toList();
   }
@@ -213,19 +237,19 @@ public final class PetriDrawing {
   }
 
   private String resolved(String id) {
-    Map<String, Integer> places =
-        switch (file.source()) {
+    Map<String, Integer> otherPlaces =
+        switch (source) {
           case NetSource.Plain plain -> plain.places();
           case NetSource.Coloured coloured -> coloured.places();
         };
-    Map<String, Integer> transitions =
-        switch (file.source()) {
+    Map<String, Integer> otherTransitions =
+        switch (source) {
           case NetSource.Plain plain -> plain.transitions();
           case NetSource.Coloured coloured -> coloured.transitions();
         };
-    Optional<String> place = Optional.ofNullable(places.get(id)).map(placeIds::get);
+    Optional<String> place = Optional.ofNullable(otherPlaces.get(id)).map(placeIds::get);
     return place
-        .or(() -> Optional.ofNullable(transitions.get(id)).map(transitionIds::get))
+        .or(() -> Optional.ofNullable(otherTransitions.get(id)).map(transitionIds::get))
         .orElse(id);
   }
 
