@@ -7,6 +7,9 @@ export const RADIUS = 8;
 /** So few are drawn anew for each picture while the graph is moved. */
 const FEW_EDGES = 800;
 const STILL_MILLIS = 140;
+/** Beside the colour of the first component; there may be more components than colours. */
+const RING_HUES = [150, 270, 100, 330, 190];
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 2 });
 
 /** The pen of a graph: what is drawn where is kept from one picture to the next. */
 export class Drawing {
@@ -185,16 +188,18 @@ export class Drawing {
     this.drawCounts(pen, colour);
   }
 
-  /** A halo around what lies on a cycle. */
+  /** A ring around what lies on a cycle; nodes of one component have rings of one colour. */
   drawCycles(pen, colour, radius) {
-    const halo = new Path2D();
-    for (const key of this.cyclesOf().of.keys()) {
+    const rings = Array.from({ length: RING_HUES.length + 1 }, () => new Path2D());
+    for (const [key, component] of this.cyclesOf().of) {
       const node = this.graph.nodes.get(key);
-      addCircle(halo, node, sizeOf(node, radius) + 4);
+      addCircle(rings[component % rings.length], node, sizeOf(node, radius) + 4);
     }
-    pen.strokeStyle = colour('cycle');
     pen.lineWidth = 2;
-    pen.stroke(halo);
+    rings.forEach((ring, i) => {
+      pen.strokeStyle = i === 0 ? colour('cycle') : `hsl(${RING_HUES[i - 1]} 60% 50%)`;
+      pen.stroke(ring);
+    });
   }
 
   /** How many states a node stands for. */
@@ -202,12 +207,12 @@ export class Drawing {
     if (this.graph.scale < 0.45) {
       return;
     }
-    pen.font = '10px system-ui, sans-serif';
+    pen.font = '9px system-ui, sans-serif';
     pen.textAlign = 'center';
-    pen.fillStyle = colour('ink');
     for (const node of this.graph.nodes.values()) {
       if (node.count > 1) {
-        pen.fillText(node.count.toLocaleString('en'), node.x, node.y + sizeOf(node, RADIUS) + 17);
+        pen.fillStyle = colour(['start', 'broken'].includes(kindOf(node)) ? 'panel' : 'ink');
+        pen.fillText(SHORT.format(node.count), node.x, node.y + 3);
       }
     }
   }
