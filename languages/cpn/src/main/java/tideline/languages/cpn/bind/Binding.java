@@ -40,8 +40,7 @@ public final class Binding {
       return false;
     }
     for (int i = 0; i < values.length; i++) {
-      Object value = frame.get(variables.get(i).place());
-      if (value != values[i] && !value.equals(values[i])) {
+      if (!frame.get(variables.get(i).place()).equals(values[i])) {
         return false;
       }
     }

@@ -20,8 +20,7 @@ final class EnabledTable {
   /** For so many questions nothing is kept if they were not. */
   private static final int PAUSE = 1 << 16;
 
-  private static final Enabled NOTHING =
-      new Enabled(new Marking[0], new Binding[0], new long[0], 0);
+  private static final Enabled NOTHING = new Enabled(new Marking[0], new Binding[0], new long[0]);
 
   private final int[] places;
   private final int most;
@@ -34,7 +33,20 @@ final class EnabledTable {
   private int pause;
 
   /** Enabled bindings, and the time at which each is ready. */
-  record Enabled(Marking[] markings, Binding[] bindings, long[] times, int size) {
+  static final class Enabled {
+    private final Marking[] markings;
+    private final Binding[] bindings;
+    private final long[] times;
+
+    private Enabled(Marking[] markings, Binding[] bindings, long[] times) {
+      this.markings = markings;
+      this.bindings = bindings;
+      this.times = times;
+    }
+
+    int size() {
+      return bindings.length;
+    }
 
     Binding binding(int number) {
       return bindings[number];
@@ -87,7 +99,7 @@ final class EnabledTable {
       return Optional.empty();
     }
     for (int i = 0; i < places.length; i++) {
-      if (there.markings[i] != markings[places[i]]) {
+      if (!there.markings[i].equals(markings[places[i]])) {
         return Optional.empty();
       }
     }
@@ -126,7 +138,7 @@ final class EnabledTable {
       decisive[i] = markings[places[i]];
     }
     Enabled enabled =
-        new Enabled(decisive, Arrays.copyOf(bindings, size), Arrays.copyOf(ready, size), size);
+        new Enabled(decisive, Arrays.copyOf(bindings, size), Arrays.copyOf(ready, size));
     known[at(markings)] = enabled;
     return enabled;
   }

@@ -35,14 +35,33 @@ final class Effects {
   private final boolean[] timed;
   private final MlTokens[][] outputs;
 
-  /**
-   * What one binding does.
-   *
-   * @param delay how long its tokens take
-   * @param given the tokens that come, for each place that is changed
-   * @param changes the same with what is taken, for places without time
-   */
-  record Effect(long delay, Multiset[] given, Change[] changes) implements Binding.Effect {}
+  /** What one binding does. */
+  static final class Effect implements Binding.Effect {
+    private final long delay;
+    private final Multiset[] given;
+    private final Change[] changes;
+
+    private Effect(long delay, Multiset[] given, Change[] changes) {
+      this.delay = delay;
+      this.given = given;
+      this.changes = changes;
+    }
+
+    /** How long its tokens take. */
+    long delay() {
+      return delay;
+    }
+
+    /** The tokens that come to a place that is changed. */
+    Multiset given(int number) {
+      return given[number];
+    }
+
+    /** The same with what is taken, for a place without time that is not reset. */
+    Change change(int number) {
+      return changes[number];
+    }
+  }
 
   Effects(CheckedNet net, Transition transition, BindingSearch search) {
     this.transition = transition;

@@ -104,7 +104,7 @@ final class Occurrence {
       Decoded state) {
     copyUpTo(place, state);
     if (number >= 0 && !isTimed(place) && !all.resets(number)) {
-      state.tables[place].after(state.marking[place], effect.changes()[number]).write(writer);
+      state.tables[place].after(state.marking[place], effect.change(number)).write(writer);
       return;
     }
     TokenBag now = state.marking[place].tokens();
@@ -125,7 +125,7 @@ final class Occurrence {
       now = taken;
     }
     if (all.gives(number)) {
-      Multiset tokens = effect.given()[number];
+      Multiset tokens = effect.given(number);
       given.sum(
           now,
           isTimed(all.place(number)) ? TimedTokens.stamped(tokens, time, effect.delay()) : tokens);

@@ -11,7 +11,7 @@ import tideline.model.tail.TailWriter;
  *
  * <pre>
  *   code in a state    -> marking          by its hash; compared bit by bit
- *   marking and change -> marking behind   by both hashes; compared by identity
+ *   marking and change -> marking behind   by both hashes; the change is compared by identity
  * </pre>
  *
  * Both tables are of a bounded size, and what comes takes the place of what is there: a marking
@@ -91,9 +91,7 @@ public final class MarkingTable {
     known = new Marking[2 * old.length];
     Arrays.fill(known, none);
     for (Marking marking : old) {
-      if (marking != none) {
-        known[marking.hashCode() & (known.length - 1)] = marking;
-      }
+      known[marking.hashCode() & (known.length - 1)] = marking;
     }
   }
 
@@ -116,7 +114,7 @@ public final class MarkingTable {
     }
     int at = place(before, change);
     Step there = steps[at];
-    if (there.before() == before && there.change() == change) {
+    if (there.change() == change && there.before().equals(before)) {
       return there.behind();
     }
     between.difference(before.tokens(), change.taken());

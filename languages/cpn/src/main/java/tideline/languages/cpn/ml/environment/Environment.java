@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.languages.cpn.colour.Sequence;
@@ -18,6 +19,8 @@ import tideline.languages.cpn.ml.MlText;
 import tideline.languages.cpn.ml.MlTokens;
 import tideline.languages.cpn.ml.MlVariable;
 import tideline.languages.cpn.ml.evaluate.Evaluator;
+import tideline.languages.cpn.ml.machine.Machine;
+import tideline.languages.cpn.ml.machine.MlFunction;
 import tideline.languages.cpn.ml.syntax.CodeText;
 import tideline.languages.cpn.ml.syntax.Expression;
 import tideline.languages.cpn.ml.syntax.Fixities;
@@ -149,6 +152,17 @@ final class Environment implements MlEnvironment {
           all.parts().stream().flatMap(part -> conjuncts(part).stream()).toList();
       default -> List.of(guard);
     };
+  }
+
+  /** The types of a net are one thread's at a time; questions are read by any. */
+  @Override
+  public synchronized Predicate<Object> pattern(String pattern, ColourSet colours) {
+    MlText text = new MlText("pattern", 1, "the pattern " + pattern, pattern);
+    Expression read = placed(text, () -> MlParser.pattern(text.source(), fixities));
+    Checked checked = supported(text, () -> checker.predicate(text, read, colours));
+    MlFunction function =
+        (MlFunction) evaluator.code(checked.term()).evaluate(new Machine(new MlFrame(0)));
+    return value -> (Boolean) function.apply(value, new Machine(new MlFrame(0)));
   }
 
   @Override
