@@ -14,6 +14,9 @@ final class EnabledTable {
   private static final int FIRST_SIZE = 64;
   private static final int MOST_OF_ALL = 1 << 16;
 
+  /** Where more bindings are enabled they are not kept. */
+  private static final int MOST_BINDINGS = 64;
+
   /** After so many questions it is asked whether they were worth it. */
   private static final int TRIAL = 1 << 12;
 
@@ -139,7 +142,9 @@ final class EnabledTable {
     }
     Enabled enabled =
         new Enabled(decisive, Arrays.copyOf(bindings, size), Arrays.copyOf(ready, size));
-    known[at(markings)] = enabled;
+    if (size <= MOST_BINDINGS) {
+      known[at(markings)] = enabled;
+    }
     return enabled;
   }
 }

@@ -24,6 +24,9 @@ public final class MarkingTable {
   /** Larger markings are not kept. */
   private static final int MOST_WORDS = 128;
 
+  /** Of large markings fewer are kept: about so many words of code. */
+  private static final int MOST_CODE = 1 << 16;
+
   private final MarkingType type;
   private final int mostEntries;
   private final TailWriter writer = new TailWriter();
@@ -78,7 +81,9 @@ public final class MarkingTable {
 
   private Marking keep(Marking marking) {
     if (marking.words() <= MOST_WORDS) {
-      if (++met > known.length && known.length < mostEntries) {
+      if (++met > known.length
+          && known.length < mostEntries
+          && known.length * marking.words() < MOST_CODE) {
         grow();
       }
       known[marking.hashCode() & (known.length - 1)] = marking;
