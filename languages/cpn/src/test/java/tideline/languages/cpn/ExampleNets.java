@@ -22,6 +22,7 @@ final class ExampleNets {
     nets.put("shifts", shifts());
     nets.put("ballot", ballot());
     nets.put("dice", dice());
+    nets.putAll(SurveyNets.all());
     Map<String, String> texts = new LinkedHashMap<>();
     nets.forEach((name, net) -> texts.put(name + ".cpn", net.written()));
     return texts;
