@@ -80,6 +80,9 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of("--engine", "dfs", seen -> isDoneBy(seen, "dfs")),
         CheckedOption.of("--store", "tree", CheckedOptions::usesTree),
         CheckedOption.of("--archive", "on", CheckedOptions::usesArchive),
+        // For stores that this is not about, here.
+        CheckedOption.of("--hash-functions", "4", seen -> false),
+        CheckedOption.of("--swarm", "2", seen -> false),
         CheckedOption.of(
             "--partial-order",
             "stubborn",

@@ -37,6 +37,7 @@ import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
+import tideline.reductions.shuffled.ShuffledModel;
 import tideline.reductions.symmetry.Representatives;
 import tideline.reductions.symmetry.SymmetricModel;
 import tideline.storage.Memory;
@@ -58,6 +59,7 @@ final class WrapperTest {
           made(
               "SymmetricModel",
               inner -> SymmetricModel.of(inner, List.of(Probe.STILL), Representatives.FULL)),
+          made("ShuffledModel", inner -> new ShuffledModel(inner, 7)),
           made("CoveredModel", inner -> new CoveredModel(inner, List.of())),
           made("ObservedModel", WrapperTest::observed),
           made("OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE)),
