@@ -240,6 +240,7 @@ record CheckedOptions(Subject subject, Path folder) {
     Path page = folder.resolve("report.html");
     return List.of(
         CheckedOption.of("--format", "json", seen -> seen.result().out().startsWith("{")),
+        CheckedOption.flag("--verbose", seen -> seen.says("a Java heap of up to")),
         CheckedOption.flag("--quiet", seen -> !seen.says("  limits  ")),
         CheckedOption.of("--trace", trace.toString(), seen -> seen.wrote(trace)),
         CheckedOption.flag(

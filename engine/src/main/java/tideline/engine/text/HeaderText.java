@@ -31,11 +31,24 @@ public final class HeaderText {
     this.page = new Page(out, 2, 10);
   }
 
-  public static void print(Plan plan, Page.Appender out) {
-    new HeaderText(out).print(plan);
+  /** How much is said. */
+  public enum Detail {
+    /** What everybody may want to know. */
+    USUAL,
+    /** Also how the memory limit is divided. */
+    MEMORY
   }
 
-  private void print(Plan plan) {
+  public static void print(Plan plan, Page.Appender out) {
+    print(plan, Detail.USUAL, out);
+  }
+
+  /** With more or less detail. */
+  public static void print(Plan plan, Detail detail, Page.Appender out) {
+    new HeaderText(out).print(plan, detail);
+  }
+
+  private void print(Plan plan, Detail detail) {
     out.line("tideline " + Version.text());
     model(plan);
     properties(plan);
@@ -70,6 +83,13 @@ public final class HeaderText {
       DiskText.header(plan).forEach(line -> page.entry(line.name(), line.text()));
     }
     page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
+    if (detail == Detail.MEMORY) {
+      String memory = "memory";
+      for (String line : MemoryText.lines(plan)) {
+        page.entry(memory, line);
+        memory = "";
+      }
+    }
     out.line("");
   }
 
