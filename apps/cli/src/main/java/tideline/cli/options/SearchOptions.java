@@ -47,8 +47,8 @@ public final class SearchOptions {
       converter = StoreConverter.class,
       completionCandidates = StoreConverter.Candidates.class,
       description =
-          "How states are kept: plain is fast, tree is small. compact (hash compaction, 5 to 7"
-              + " bytes for each state) and bits (bitstate hashing, as SPIN's -DBITSTATE; --memory"
+          "How states are kept: plain is fast, tree is small. compact (hash compaction, slots of"
+              + " 5 to 7 bytes) and bits (bitstate hashing, as SPIN's -DBITSTATE; --memory"
               + " says how many) may miss states: what they find is real, but they prove nothing.")
   StoreKind store;
 
