@@ -17,7 +17,6 @@ import tideline.languages.petri.NetFile;
 import tideline.languages.petri.formula.Formula;
 import tideline.languages.petri.formula.Formula.Moment;
 import tideline.languages.petri.formula.Formula.Quantifier;
-import tideline.languages.petri.formula.Formula.Relation;
 import tideline.languages.petri.formula.Logic;
 import tideline.languages.petri.formula.Query;
 import tideline.languages.petri.formula.Term;
@@ -38,18 +37,20 @@ final class RandomFormulasTest {
       Random random = new Random(seed);
       ContestNet net = net(random);
       NaiveGraph naive = new NaiveGraph(net.net());
+      RandomFormulas formulas =
+          new RandomFormulas(random, PLACES, TRANSITIONS, List.of(Moment.values()));
       List<Query> queries = new ArrayList<>();
       Map<String, String> expected = new HashMap<>();
       for (int i = 0; i < 8; i++) {
-        Formula formula = branching(random, 3);
+        Formula formula = i == 0 ? aboutDeadlocks(formulas) : formulas.branching(3);
         queries.add(query("ctl" + i, formula));
         expected.put("ctl" + i, naive.holds(formula) ? "TRUE" : "FALSE");
         Formula reaches =
-            new Formula.Paths(Quantifier.SOME, new Formula.Later(Moment.FINALLY, state(random, 2)));
+            new Formula.Paths(Quantifier.SOME, new Formula.Later(Moment.FINALLY, formulas.state(2)));
         queries.add(query("reaches" + i, reaches));
         expected.put("reaches" + i, naive.holds(reaches) ? "TRUE" : "FALSE");
-        Formula path = linear(random, 3);
-        Quantifier quantifier = pick(random, Quantifier.values());
+        Formula path = formulas.linear(3);
+        Quantifier quantifier = formulas.quantifier();
         queries.add(query("ltl" + i, new Formula.Paths(quantifier, path)));
         boolean all = quantifier == Quantifier.ALL;
         boolean some = NaiveLinear.someRun(naive, all ? new Formula.Not(path) : path);
@@ -152,64 +153,12 @@ final class RandomFormulasTest {
             new NetSource.Plain(net, Map.of(), Map.of(), List.of())));
   }
 
-  private static Formula state(Random random, int depth) {
-    return switch (random.nextInt(depth == 0 ? 3 : 6)) {
-      case 0 -> new Formula.Fireable(List.of("t" + random.nextInt(TRANSITIONS)));
-      case 1 ->
-          new Formula.Comparison(
-              pick(random, Relation.values()),
-              new Term.Tokens(List.of("p" + random.nextInt(PLACES))),
-              new Term.Constant(random.nextInt(4)));
-      case 2 ->
-          random.nextInt(3) == 0
-              ? new Formula.Deadlock()
-              : new Formula.Comparison(
-                  Relation.AT_MOST,
-                  new Term.Tokens(List.of("p0", "p2")),
-                  new Term.Tokens(List.of("p" + random.nextInt(PLACES))));
-      case 3 -> new Formula.Not(state(random, depth - 1));
-      case 4 -> new Formula.And(List.of(state(random, depth - 1), state(random, depth - 1)));
-      default -> new Formula.Or(List.of(state(random, depth - 1), state(random, depth - 1)));
-    };
-  }
-
-  private static Formula branching(Random random, int depth) {
-    if (depth == 0) {
-      return state(random, 0);
-    }
-    Quantifier quantifier = pick(random, Quantifier.values());
-    return switch (random.nextInt(6)) {
-      case 0 -> new Formula.Not(branching(random, depth - 1));
-      case 1 ->
-          new Formula.And(List.of(branching(random, depth - 1), branching(random, depth - 1)));
-      case 2 ->
-          new Formula.Paths(
-              quantifier,
-              new Formula.Until(branching(random, depth - 1), branching(random, depth - 1)));
-      default ->
-          new Formula.Paths(
-              quantifier,
-              new Formula.Later(pick(random, Moment.values()), branching(random, depth - 1)));
-    };
-  }
-
-  private static <T> T pick(Random random, T[] from) {
-    return from[random.nextInt(from.length)];
-  }
-
-  /** A formula about a path with few temporal operators: the naive checker guesses each of them. */
-  private static Formula linear(Random random, int depth) {
-    if (depth == 0) {
-      return state(random, 0);
-    }
-    return switch (random.nextInt(7)) {
-      case 0 -> new Formula.Not(linear(random, depth - 1));
-      case 1 -> new Formula.And(List.of(state(random, 1), linear(random, depth - 1)));
-      case 2 -> new Formula.Or(List.of(linear(random, depth - 1), state(random, 1)));
-      case 3 -> new Formula.Until(state(random, 0), linear(random, depth - 1));
-      case 4 -> new Formula.Until(linear(random, depth - 1), state(random, 0));
-      default ->
-          new Formula.Later(pick(random, Moment.values()), linear(random, depth - 1));
-    };
+  /** What speaks of deadlocks is a question about the whole net. */
+  private static Formula aboutDeadlocks(RandomFormulas formulas) {
+    Formula either = new Formula.Or(List.of(new Formula.Deadlock(), formulas.state(1)));
+    return new Formula.Paths(
+        formulas.quantifier(),
+        new Formula.Later(
+            Moment.GLOBALLY, new Formula.Paths(formulas.quantifier(), new Formula.Later(Moment.FINALLY, either))));
   }
 }
