@@ -7,9 +7,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import tideline.contest.ctl.GraphChecker;
 import tideline.contest.ctl.GraphChecker.Side;
+import tideline.contest.ctl.IntStack;
 import tideline.contest.ctl.StateSet;
 import tideline.contest.explore.Budget;
 import tideline.languages.petri.formula.Formula;
@@ -26,12 +26,8 @@ final class LocalChecker {
   private final List<Formula> atoms;
   private final Budget budget;
 
-  /** What has been asked where, in the search for open states. */
-  private final Map<Formula, BitSet> asked = new HashMap<>();
-
-  private final Deque<Place> open = new ArrayDeque<>();
-
-  private record Place(Formula formula, int state) {}
+  private final List<Node> nodes = new ArrayList<>();
+  private final Node root;
 
   /**
    * Checks a formula whose quantifiers stand before a temporal operator each.
@@ -43,6 +39,7 @@ final class LocalChecker {
     this.formula = formula;
     this.atoms = atoms;
     this.budget = budget;
+    this.root = Node.of(formula, nodes);
   }
 
   /** Whether it holds in the first marking. */
@@ -103,51 +100,96 @@ final class LocalChecker {
 
   /** The open states that keep the formula undecided. */
   private List<Integer> openStates(GraphChecker checker) {
-    asked.clear();
+    nodes.forEach(node -> node.begin(checker));
     List<Integer> found = new ArrayList<>();
     BitSet known = new BitSet();
-    ask(formula, 0, checker);
-    while (!open.isEmpty()) {
-      Place place = open.removeFirst();
-      switch (place.formula) {
-        case Formula.Paths(_, Formula path) -> {
-          if (graph.isOpen(place.state)) {
-            if (!known.get(place.state)) {
-              known.set(place.state);
-              found.add(place.state);
-            }
-          } else {
-            askBehind(place, path, checker);
-          }
-          if (!(path instanceof Formula.Later(Moment moment, _)) || moment != Moment.NEXT) {
-            Logic.operands(path).forEach(operand -> ask(operand, place.state, checker));
+    Deque<Node> waiting = new ArrayDeque<>();
+    root.ask(0, waiting);
+    while (!waiting.isEmpty()) {
+      Node node = waiting.removeFirst();
+      while (!node.waiting.isEmpty()) {
+        int state = node.waiting.pop();
+        if (node.kind != Kind.NEXT) {
+          for (Node operand : node.operands) {
+            operand.ask(state, waiting);
           }
         }
-        default ->
-            Logic.operands(place.formula).forEach(each -> ask(each, place.state, checker));
+        if (node.kind != Kind.HERE) {
+          if (graph.isOpen(state) && !known.get(state)) {
+            known.set(state);
+            found.add(state);
+          }
+          Node behind =
+              node.kind == Kind.NEXT && !node.operands.isEmpty()
+                  ? node.operands.getFirst()
+                  : node;
+          for (int edge = graph.start(state); edge < graph.end(state); edge++) {
+            behind.ask(graph.target(edge), waiting);
+          }
+        }
       }
     }
     return found;
   }
 
-  private void askBehind(Place place, Formula path, GraphChecker checker) {
-    Formula behind =
-        path instanceof Formula.Later(Moment moment, Formula operand) && moment == Moment.NEXT
-            ? operand
-            : place.formula;
-    for (int edge = graph.start(place.state); edge < graph.end(place.state); edge++) {
-      ask(behind, graph.target(edge), checker);
-    }
+  /** What a formula asks of other states. */
+  private enum Kind {
+    /** Its operands, of the same state. */
+    HERE,
+    /** Its operand, of the next states. */
+    NEXT,
+    /** Its operands, of the same state, and itself, of the next states. */
+    ON_THE_WAY
   }
 
-  private void ask(Formula what, int state, GraphChecker checker) {
-    if (!Logic.isState(what)
-        && checker.states(what, Side.POSSIBLE).contains(state)
-        && !checker.states(what, Side.SURE).contains(state)) {
-      BitSet states = asked.computeIfAbsent(what, _ -> new BitSet());
-      if (!states.get(state)) {
-        states.set(state);
-        open.addLast(new Place(what, state));
+  /** A formula with temporal operators inside, and in which states it is asked and undecided. */
+  private static final class Node {
+    private final Formula formula;
+    private final Kind kind;
+    private final List<Node> operands;
+    private StateSet possible = StateSet.none(0);
+    private StateSet sure = StateSet.none(0);
+    private final BitSet asked = new BitSet();
+    private final IntStack waiting = new IntStack();
+
+    private Node(Formula formula, Kind kind, List<Node> operands) {
+      this.formula = formula;
+      this.kind = kind;
+      this.operands = operands;
+    }
+
+    /** The node of a formula, behind those of all that it is made of. */
+    static Node of(Formula formula, List<Node> all) {
+      Formula path = formula instanceof Formula.Paths(_, Formula inner) ? inner : formula;
+      List<Node> operands =
+          Logic.operands(path).stream()
+              .filter(operand -> !Logic.isState(operand))
+              .map(operand -> of(operand, all))
+              .toList();
+      Kind kind =
+          !(formula instanceof Formula.Paths)
+              ? Kind.HERE
+              : path instanceof Formula.Later(Moment moment, _) && moment == Moment.NEXT
+                  ? Kind.NEXT
+                  : Kind.ON_THE_WAY;
+      Node node = new Node(formula, kind, operands);
+      all.add(node);
+      return node;
+    }
+
+    void begin(GraphChecker checker) {
+      possible = checker.states(formula, Side.POSSIBLE);
+      sure = checker.states(formula, Side.SURE);
+      asked.clear();
+    }
+
+    void ask(int state, Deque<Node> others) {
+      if (possible.contains(state) && !sure.contains(state) && !asked.get(state)) {
+        asked.set(state);
+        if (waiting.isEmpty()) {
+          others.addLast(this);
+        }
+        waiting.push(state);
       }
     }
   }
