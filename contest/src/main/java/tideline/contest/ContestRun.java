@@ -114,7 +114,8 @@ public final class ContestRun {
             case STATE_SPACE -> new StateSpaceFigures(net, answers, budget).answer();
             case GLOBAL ->
                 new GlobalProperties(net, examination, answers, witnesses, budget).answer();
-            case FORMULAS -> new FormulaAnswers(net, queries, reading(), answers, witnesses, budget).answer();
+            case FORMULAS ->
+                new FormulaAnswers(net, queries, reading(), answers, witnesses, budget).answer();
           };
     } catch (LimitReached | ArithmeticException | OutOfMemoryError limit) {
       complete = false;

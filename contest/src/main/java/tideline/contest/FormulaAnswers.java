@@ -67,7 +67,8 @@ final class FormulaAnswers {
                 query.id(),
                 isLinear && first.isEnd()
                     ? new Formula.Constant(first.holdsForEver(formula))
-                    : simplifier.simplified(first.simplified(simplifier.simplified(closed(formula)))));
+                    : simplifier.simplified(
+                        first.simplified(simplifier.simplified(closed(formula)))));
           }
         }
       }

@@ -46,7 +46,8 @@ final class RandomFormulasTest {
         queries.add(query("ctl" + i, formula));
         expected.put("ctl" + i, naive.holds(formula) ? "TRUE" : "FALSE");
         Formula reaches =
-            new Formula.Paths(Quantifier.SOME, new Formula.Later(Moment.FINALLY, formulas.state(2)));
+            new Formula.Paths(
+                Quantifier.SOME, new Formula.Later(Moment.FINALLY, formulas.state(2)));
         queries.add(query("reaches" + i, reaches));
         expected.put("reaches" + i, naive.holds(reaches) ? "TRUE" : "FALSE");
         Formula path = formulas.linear(3);
@@ -159,6 +160,7 @@ final class RandomFormulasTest {
     return new Formula.Paths(
         formulas.quantifier(),
         new Formula.Later(
-            Moment.GLOBALLY, new Formula.Paths(formulas.quantifier(), new Formula.Later(Moment.FINALLY, either))));
+            Moment.GLOBALLY,
+            new Formula.Paths(formulas.quantifier(), new Formula.Later(Moment.FINALLY, either))));
   }
 }

@@ -120,9 +120,7 @@ final class LocalChecker {
             found.add(state);
           }
           Node behind =
-              node.kind == Kind.NEXT && !node.operands.isEmpty()
-                  ? node.operands.getFirst()
-                  : node;
+              node.kind == Kind.NEXT && !node.operands.isEmpty() ? node.operands.getFirst() : node;
           for (int edge = graph.start(state); edge < graph.end(state); edge++) {
             behind.ask(graph.target(edge), waiting);
           }

@@ -14,12 +14,9 @@ final class PathForm {
     return switch (formula) {
       case Formula.Paths(var quantifier, Formula.Not(Formula path)) ->
           new Formula.Not(of(new Formula.Paths(Logic.dual(quantifier), path)));
-      case Formula.Paths(var quantifier, Formula path) ->
-          new Formula.Paths(quantifier, of(path));
-      case Formula.Later(var moment, Formula operand) ->
-          new Formula.Later(moment, of(operand));
-      case Formula.Until(Formula first, Formula second) ->
-          new Formula.Until(of(first), of(second));
+      case Formula.Paths(var quantifier, Formula path) -> new Formula.Paths(quantifier, of(path));
+      case Formula.Later(var moment, Formula operand) -> new Formula.Later(moment, of(operand));
+      case Formula.Until(Formula first, Formula second) -> new Formula.Until(of(first), of(second));
       case Formula.Not(Formula operand) -> new Formula.Not(of(operand));
       case Formula.And(List<Formula> operands) ->
           new Formula.And(operands.stream().map(PathForm::of).toList());

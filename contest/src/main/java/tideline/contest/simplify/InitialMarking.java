@@ -74,8 +74,7 @@ public final class InitialMarking {
     }
     return switch (formula) {
       case Formula.Not(Formula operand) -> !holdsForEver(operand);
-      case Formula.And(List<Formula> operands) ->
-          operands.stream().allMatch(this::holdsForEver);
+      case Formula.And(List<Formula> operands) -> operands.stream().allMatch(this::holdsForEver);
       case Formula.Or(List<Formula> operands) -> operands.stream().anyMatch(this::holdsForEver);
       case Formula.Paths(_, Formula path) -> holdsForEver(path);
       case Formula.Later(_, Formula operand) -> holdsForEver(operand);
@@ -89,8 +88,7 @@ public final class InitialMarking {
   private static Formula quantified(Quantifier quantifier, Formula path) {
     return switch (path) {
       case Formula.Constant _, Formula.Paths _ -> path;
-      case Formula.Not(Formula inner) ->
-          Folding.not(quantified(Logic.dual(quantifier), inner));
+      case Formula.Not(Formula inner) -> Folding.not(quantified(Logic.dual(quantifier), inner));
       case Formula.And(List<Formula> operands) when quantifier == Quantifier.ALL ->
           Folding.and(all(operands, each -> quantified(quantifier, each)));
       case Formula.Or(List<Formula> operands) when quantifier == Quantifier.SOME ->

@@ -10,8 +10,8 @@ import tideline.languages.petri.formula.Formula.Quantifier;
 import tideline.languages.petri.formula.Logic;
 
 /**
- * Laws of CTL that leave one quantifier where there were two. What is reached at last does not depend
- * on how it is reached, and what may still be reached may be reached now:
+ * Laws of CTL that leave one quantifier where there were two. What is reached at last does not
+ * depend on how it is reached, and what may still be reached may be reached now:
  *
  * <pre>
  *   EF EF f = EF AF f = EF f       EF E(f U g) = EF A(f U g) = EF g     EF (f or g) = EF f or EF g
@@ -57,13 +57,16 @@ final class PathLaws {
     return switch (goal) {
       case Formula.Paths(Quantifier inner, Formula.Later(Moment moment, Formula last))
           when moment == Moment.FINALLY ->
-          some ? reached(quantifier, last) : inner == Quantifier.ALL || isReached(goal) ? goal : plain;
+          some
+              ? reached(quantifier, last)
+              : inner == Quantifier.ALL || isReached(goal) ? goal : plain;
       case Formula.Paths(Quantifier inner, Formula.Until(_, Formula last))
           when some || inner == Quantifier.ALL ->
           reached(quantifier, last);
       case Formula.Or(List<Formula> operands) when some && !Logic.isState(goal) ->
           Folding.or(operands.stream().map(each -> reached(quantifier, each)).toList());
-      case Formula.Or(List<Formula> operands) when operands.stream().anyMatch(PathLaws::isReached) ->
+      case Formula.Or(List<Formula> operands)
+          when operands.stream().anyMatch(PathLaws::isReached) ->
           apart(operands, rest -> reached(quantifier, rest));
       default -> plain;
     };
@@ -80,8 +83,7 @@ final class PathLaws {
   }
 
   /** What some path reaches, or what is said of the rest. */
-  private static Formula apart(
-      List<Formula> operands, UnaryOperator<Formula> said) {
+  private static Formula apart(List<Formula> operands, UnaryOperator<Formula> said) {
     Predicate<Formula> reached = PathLaws::isReached;
     List<Formula> all = new ArrayList<>(operands.stream().filter(reached).toList());
     Formula rest = Folding.or(operands.stream().filter(reached.negate()).toList());

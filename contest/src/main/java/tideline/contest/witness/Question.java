@@ -10,7 +10,6 @@ import tideline.contest.explore.Explorer;
 import tideline.contest.explore.Roomy;
 import tideline.model.LimitReached;
 import tideline.model.Slot;
-import tideline.model.Tail;
 import tideline.model.WorkLimit;
 import tideline.nets.goal.Goal;
 import tideline.nets.goal.Walk;

@@ -1,8 +1,8 @@
 package tideline.model.text;
 
 /**
- * Finds the places of an XML text's start tags, one after the other, beside a parser that tells what
- * they mean: the offsets of the library's parser go astray behind elements without content.
+ * Finds the places of an XML text's start tags, one after the other, beside a parser that tells
+ * what they mean: the offsets of the library's parser go astray behind elements without content.
  */
 public final class XmlTags {
 

@@ -23,8 +23,8 @@ import java.util.TreeSet;
  *       their token is needed.
  * </ul>
  *
- * The second form, and the first with a single transition that takes, choose nothing: what is merged
- * is enabled until it fires and disables nobody, so that nothing that was possible before is
+ * The second form, and the first with a single transition that takes, choose nothing: what is
+ * merged is enabled until it fires and disables nobody, so that nothing that was possible before is
  * impossible behind it. These keep formulas of CTL without next, too.
  *
  * <p>A marking with tokens on the place is one of few that are gone; its protected places are as in
@@ -99,12 +99,12 @@ final class Agglomeration implements Rule {
     Set<Integer> consumers = net.consumersOf(place);
     return (form == Form.ANY || consumers.size() == 1)
         && consumers.stream()
-        .map(net::step)
-        .allMatch(
-            step ->
-                step.isOrdinary()
-                    && step.before().size() == 1
-                    && step.behind().keySet().stream().allMatch(p -> isQuiet(net, p)));
+            .map(net::step)
+            .allMatch(
+                step ->
+                    step.isOrdinary()
+                        && step.before().size() == 1
+                        && step.behind().keySet().stream().allMatch(p -> isQuiet(net, p)));
   }
 
   private static boolean canWait(WorkingNet net, int place) {

@@ -18,10 +18,11 @@
  * </pre>
  *
  * "Everything" is {@link tideline.nets.reduce.Keep}: which markings of the protected places are
- * reachable, whether there is a deadlock, formulas of LTL and CTL over the protected places. LTL and
- * CTL are those without next, where the table does not say everything. "When does not matter" are
- * reachability, formulas of CTL that are made of EF, AG and E-until, and runs up to pauses. Rules are applied until none applies any more. A protected place is never removed, and no
- * place is that inhibits or is reset.
+ * reachable, whether there is a deadlock, formulas of LTL and CTL over the protected places. LTL
+ * and CTL are those without next, where the table does not say everything. "When does not matter"
+ * are reachability, formulas of CTL that are made of EF, AG and E-until, and runs up to pauses.
+ * Rules are applied until none applies any more. A protected place is never removed, and no place
+ * is that inhibits or is reset.
  *
  * <p>Invariant: each transition of the reduced net stands for a fixed sequence of firings of the
  * original one, so a run is lifted by replacing each of its firings.

@@ -69,8 +69,7 @@ public final class StubbornSets {
 
   /** Sets that keep all deadlocks. */
   public static StubbornSets forDeadlocks(Net net) {
-    return new StubbornSets(
-        new Neighbours(net), Optional.empty(), new BitSet(), Integer.MAX_VALUE);
+    return new StubbornSets(new Neighbours(net), Optional.empty(), new BitSet(), Integer.MAX_VALUE);
   }
 
   /**

@@ -30,13 +30,13 @@ import tideline.reductions.check.CheckedModel;
 import tideline.reductions.partialorder.Choosing;
 import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
-import tideline.search.SearchResult.Ending;
 import tideline.search.Goal;
-import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
+import tideline.search.SearchResult.Ending;
 import tideline.search.SearchTask;
 import tideline.storage.StoreKind;
 
@@ -113,15 +113,13 @@ final class NetMatrixTest {
   private static Kept kept(NetModel whole) {
     BitSet first = new BitSet();
     first.set(whole.schema().slots().indexOf(whole.slot(0)));
-    return new Kept(
-        Kept.DeadEnds.KEPT, List.of(new SlotCondition.Reading(first)));
+    return new Kept(Kept.DeadEnds.KEPT, List.of(new SlotCondition.Reading(first)));
   }
 
   private Optional<List<Boolean>> reduced(SearchAlgorithm algorithm, StoreKind store, Net net) {
     BitSet first = new BitSet();
     first.set(0);
-    ReducedNet smaller =
-        NetReduction.of(net, first, EnumSet.of(Keep.REACHABILITY, Keep.DEADLOCK));
+    ReducedNet smaller = NetReduction.of(net, first, EnumSet.of(Keep.REACHABILITY, Keep.DEADLOCK));
     NetModel model = NetModel.of(smaller.net());
     return found(algorithm, store, model, model.slot(smaller.place(0).orElseThrow()));
   }

@@ -8,7 +8,9 @@ import tideline.model.Propositions;
 import tideline.model.Slot;
 import tideline.nets.step.NetModel;
 
-/** A net as a subject of searches: with propositions about tokens, and the measures found for it. */
+/**
+ * A net as a subject of searches: with propositions about tokens, and the measures found for it.
+ */
 record NetSubject(NetModel inner) implements ForwardingModel {
 
   static Model of(long seed) {
