@@ -54,9 +54,9 @@ final class Parts implements TruthSink {
   @Override
   public void truth(String id, boolean value, Technique technique) {
     Part part = part(id);
-    Formula rest = replaced(formulas.get(part.owner), part.formula, new Formula.Constant(value));
-    formulas.put(part.owner, rest);
-    if (rest instanceof Formula.Constant(boolean decided)) {
+    Formula known = new Formula.Constant(value);
+    formulas.computeIfPresent(part.owner, (_, formula) -> replaced(formula, part.formula, known));
+    if (formulas.get(part.owner) instanceof Formula.Constant(boolean decided)) {
       answers.truth(part.owner, decided, technique);
     }
   }
