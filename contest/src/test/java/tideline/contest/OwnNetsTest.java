@@ -27,7 +27,7 @@ import tideline.nets.net.NetBuilder;
  */
 final class OwnNetsTest {
 
-  private static final int NETS = 700;
+  private static final int NETS = 250;
   private static final List<Moment> WITHOUT_NEXT = List.of(Moment.FINALLY, Moment.GLOBALLY);
 
   @Test
