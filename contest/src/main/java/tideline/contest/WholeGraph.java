@@ -53,7 +53,7 @@ final class WholeGraph {
       atoms.forEach((atom, number) -> meaning.put(atom, StateSet.of(states, bits[number])));
       answer(formulas, explorer.graph(), meaning, budget);
       return true;
-    } catch (LimitReached limit) {
+    } catch (LimitReached | OutOfMemoryError limit) {
       return false;
     }
   }

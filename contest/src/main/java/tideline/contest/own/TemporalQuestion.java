@@ -106,7 +106,7 @@ public final class TemporalQuestion {
           WorkLimit.during(
               budget::check,
               () -> isLinear ? linear(budget, mostStates) : branching(budget, mostStates)));
-    } catch (LimitReached | ArithmeticException nothing) {
+    } catch (LimitReached | ArithmeticException | OutOfMemoryError nothing) {
       return Optional.empty();
     }
   }
