@@ -1,8 +1,10 @@
 package tideline.languages.cpn.state;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.languages.cpn.colour.Multiset;
 import tideline.languages.cpn.colour.Shape;
@@ -120,6 +122,20 @@ public final class MarkingType implements OwnTailType.Bag {
     } else {
       code.write(token, out);
     }
+  }
+
+  @Override
+  public List<Part> parts(Object value) {
+    Multiset tokens = (Multiset) value;
+    return IntStream.range(0, tokens.distinct())
+        .mapToObj(i -> new Part(text(tokens.value(i)), tokens.count(i)))
+        .toList();
+  }
+
+  private String text(Object token) {
+    return token instanceof Timed stamped
+        ? colours.text(stamped.value()) + "@" + stamped.delay()
+        : colours.text(token);
   }
 
   @Override
