@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Prints answers in the words of the contest, each once. */
-public final class Answers {
+public final class Answers implements TruthSink {
 
   /** By which means an answer was found. */
   public enum Technique {
@@ -23,12 +23,12 @@ public final class Answers {
     this.lines = lines;
   }
 
-  /** Whether a question has its answer. */
+  @Override
   public boolean has(String id) {
     return answered.contains(id);
   }
 
-  /** A formula is true or false. */
+  @Override
   public void truth(String id, boolean value, Technique technique) {
     print(id, "FORMULA " + id + (value ? " TRUE" : " FALSE"), technique);
   }

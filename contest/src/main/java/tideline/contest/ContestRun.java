@@ -98,6 +98,13 @@ public final class ContestRun {
     }
   }
 
+  private Reading reading() {
+    return switch (examination) {
+      case LTLCardinality, LTLFireability -> Reading.LTL;
+      default -> Reading.CTL;
+    };
+  }
+
   private void examined(ContestNet net, List<Query> queries) {
     boolean complete;
     Witnesses witnesses = new Witnesses(net.file(), paths);
@@ -107,7 +114,8 @@ public final class ContestRun {
             case STATE_SPACE -> new StateSpaceFigures(net, answers, budget).answer();
             case GLOBAL ->
                 new GlobalProperties(net, examination, answers, witnesses, budget).answer();
-            case FORMULAS -> new FormulaAnswers(net, queries, answers, witnesses, budget).answer();
+            case FORMULAS ->
+                new FormulaAnswers(net, queries, reading(), answers, witnesses, budget).answer();
           };
     } catch (LimitReached | ArithmeticException | OutOfMemoryError limit) {
       complete = false;

@@ -28,9 +28,6 @@ import tideline.nets.goal.Goal;
 /** What is decided by looking at markings: all at once, and each question on a net of its own. */
 final class Reachability {
 
-  /** A search of so many markings is long: algebra may end it. */
-  static final long LONG_SEARCH = 100_000;
-
   /** The part of the time that algebra gets in the middle of a search. */
   private static final int SHARE = 20;
 
@@ -65,6 +62,7 @@ final class Reachability {
 
   private final ContestNet net;
   private final Answers answers;
+  private final TruthSink truths;
   private final Witnesses witnesses;
   private final ConditionCompiler compiler;
   private final GoalMaker goalMaker;
@@ -72,13 +70,14 @@ final class Reachability {
   private final long longSearch;
   private long visited;
   private final List<Open> goals = new ArrayList<>();
-  private final List<Open> atFirst = new ArrayList<>();
   private final List<Largest> largest = new ArrayList<>();
 
   /** Asks algebra once after so many markings. */
-  Reachability(ContestNet net, Answers answers, Witnesses witnesses, long longSearch) {
+  Reachability(
+      ContestNet net, Answers answers, TruthSink truths, Witnesses witnesses, long longSearch) {
     this.net = net;
     this.answers = answers;
+    this.truths = truths;
     this.witnesses = witnesses;
     this.goalMaker = new GoalMaker(net);
     this.longSearch = longSearch;
@@ -88,11 +87,6 @@ final class Reachability {
   /** Asks for the largest value of a sum. */
   void maximum(String id, Linear sum) {
     largest.add(new Largest(id, sum, sum.amount(net), sum.most(net)));
-  }
-
-  /** Asks whether a formula holds in the initial marking. */
-  void initially(String id, Formula formula) {
-    atFirst.add(new Open(id, formula, compiler.condition(formula), true));
   }
 
   /** Asks for EF or AG of a formula about one marking, or for the opposite. */
@@ -113,17 +107,11 @@ final class Reachability {
 
   /** Whether nothing is asked, or all is answered. */
   boolean isDone() {
-    return goals.isEmpty() && atFirst.isEmpty() && largest.isEmpty();
+    return goals.isEmpty() && largest.isEmpty();
   }
 
   /** Looks at a marking; whether others are of interest. */
   private boolean visit(long[] s, int off, EnabledTransitions enabled, Explorer explorer) {
-    if (!atFirst.isEmpty()) {
-      for (Open goal : atFirst) {
-        answers.truth(goal.id(), goal.condition().test(s, off, enabled), Technique.EXPLICIT);
-      }
-      atFirst.clear();
-    }
     for (int i = goals.size() - 1; i >= 0; i--) {
       if (goals.get(i).condition().test(s, off, enabled)) {
         found(goals.remove(i), explorer.path());
@@ -146,7 +134,7 @@ final class Reachability {
   /** A path is replayed on the net as it was read before anything is said because of it. */
   private void found(Open goal, List<Integer> path) {
     witnesses.confirm(goal.id(), goal.formula(), path);
-    answers.truth(goal.id(), goal.whenFound(), Technique.EXPLICIT);
+    truths.truth(goal.id(), goal.whenFound(), Technique.EXPLICIT);
   }
 
   /**
@@ -162,7 +150,7 @@ final class Reachability {
           (s, off, enabled) ->
               visit(s, off, enabled, explorer)
                   && (++visited != longSearch || needsMarkings(budget)));
-      goals.forEach(goal -> answers.truth(goal.id(), !goal.whenFound(), Technique.EXPLICIT));
+      goals.forEach(goal -> truths.truth(goal.id(), !goal.whenFound(), Technique.EXPLICIT));
       largest.forEach(each -> answers.number(each.id, each.seen, Technique.EXPLICIT));
       return true;
     } catch (LimitReached limit) {
@@ -181,13 +169,14 @@ final class Reachability {
 
   /** Searches for each goal on its own, on a net that is made smaller for it. */
   private void searchAlone(Budget budget, long steps, long states) {
+    goals.removeIf(goal -> truths.has(goal.id()));
     for (int i = goals.size() - 1; i >= 0; i--) {
       Open goal = goals.get(i);
       Budget part = budget.part(goals.size() + largest.size());
       switch (search(goal.id(), goalMaker.goal(goal.formula()), part, steps, states)) {
         case Outcome.Found(List<Integer> firings) -> found(goals.remove(i), firings);
         case Outcome.Impossible _ -> {
-          answers.truth(goal.id(), !goal.whenFound(), Technique.STRUCTURAL);
+          truths.truth(goal.id(), !goal.whenFound(), Technique.STRUCTURAL);
           goals.remove(i);
         }
         case Outcome.Unknown _ -> {}
@@ -268,7 +257,7 @@ final class Reachability {
       for (int i = goals.size() - 1; i >= 0; i--) {
         Open goal = goals.get(i);
         if (refutation.isQuicklyImpossible(goal.formula(), share)) {
-          answers.truth(goal.id(), !goal.whenFound(), Technique.STRUCTURAL);
+          truths.truth(goal.id(), !goal.whenFound(), Technique.STRUCTURAL);
           goals.remove(i);
         }
       }
@@ -294,7 +283,7 @@ final class Reachability {
       budget.check();
       boolean impossible = refutation.isImpossible(goal.formula());
       if (impossible) {
-        answers.truth(goal.id(), !goal.whenFound(), Technique.STRUCTURAL);
+        truths.truth(goal.id(), !goal.whenFound(), Technique.STRUCTURAL);
       }
       complete &= impossible;
     }

@@ -98,7 +98,13 @@ final class LolaAnswersTest {
             });
     Budget budget = new Budget(System.nanoTime() + NANOS_PER_NET, 256L << 20, 10_000_000);
     try {
-      new FormulaAnswers(net, queries, answers, new Witnesses(net.file(), Optional.empty()), budget)
+      new FormulaAnswers(
+              net,
+              queries,
+              Reading.CTL,
+              answers,
+              new Witnesses(net.file(), Optional.empty()),
+              budget)
           .answer();
     } catch (LimitReached limit) {
       // What is left has no answer.

@@ -82,7 +82,18 @@ final class NaiveGraph {
     return markings.stream().mapToLong(m -> m.get(one) + m.get(other)).max().orElseThrow();
   }
 
-  private boolean[] evaluated(Formula formula) {
+  /** How many markings there are. */
+  int states() {
+    return markings.size();
+  }
+
+  /** The markings behind each firing in a marking. */
+  List<Integer> successors(int state) {
+    return successors.get(state);
+  }
+
+  /** In which markings a formula holds. */
+  boolean[] evaluated(Formula formula) {
     boolean[] holds = new boolean[markings.size()];
     switch (formula) {
       case Formula.Paths(Quantifier quantifier, Formula path) -> path(quantifier, path, holds);

@@ -82,6 +82,24 @@ public final class RandomNets {
     return builder.build();
   }
 
+  /** Nets whose transitions mostly move one token, so that places have some who take from them. */
+  public static Net nextForked(Random random) {
+    NetBuilder builder = new NetBuilder("forked");
+    int places = 3 + random.nextInt(5);
+    int transitions = 4 + random.nextInt(6);
+    for (int p = 0; p < places; p++) {
+      builder.place("p" + p, "p" + p, p == 0 || random.nextInt(6) == 0 ? 1 : 0);
+    }
+    for (int t = 0; t < transitions; t++) {
+      builder.transition("t" + t, "t" + t);
+      builder.input(t % places, t, 1).output(t, random.nextInt(places), 1);
+      if (random.nextInt(8) == 0) {
+        builder.input(random.nextInt(places), t, 1).output(t, random.nextInt(places), 1);
+      }
+    }
+    return builder.build();
+  }
+
   private static long weight(Random random) {
     return random.nextInt(8) == 0 ? 2 : 1;
   }

@@ -33,7 +33,18 @@ public final class StateSet {
     return (bits[state >> 6] >>> state & 1) != 0;
   }
 
-  void add(int state) {
+  /** Whether no state is there. */
+  public boolean isEmpty() {
+    for (long word : bits) {
+      if (word != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Adds a state. */
+  public void add(int state) {
     bits[state >> 6] |= 1L << state;
   }
 

@@ -10,5 +10,9 @@
  *   AX f         not EX not f
  *   A f U g      not (E (not g) U (not f and not g)  or  EG not g)
  * </pre>
+ *
+ * <p>Where some states have not been expanded there are two sets for each subformula: the states in
+ * which it is sure to hold, and those in which it may. An open state is sure to have no path, and
+ * may have any; "not" exchanges the two sets.
  */
 package tideline.contest.ctl;

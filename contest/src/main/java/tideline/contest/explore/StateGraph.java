@@ -11,7 +11,7 @@ import tideline.model.LimitReached;
  *   targets   1   4   0    ...
  * </pre>
  */
-public final class StateGraph {
+public final class StateGraph implements Edges {
 
   private static final int FIRST_ROOM = 1 << 12;
 
@@ -26,26 +26,29 @@ public final class StateGraph {
     this.mostEdges = mostEdges;
   }
 
-  /** The graph with the edges of some states turned round. */
-  public StateGraph reversed() {
-    StateGraph reversed = new StateGraph(mostEdges);
+  /** The edges of a graph turned round. */
+  public static StateGraph reversed(Edges graph) {
+    int states = graph.states();
     int[] ends = new int[states + 2];
-    for (int e = 0; e < edges; e++) {
-      ends[targets[e] + 2]++;
+    for (int s = 0; s < states; s++) {
+      for (int e = graph.start(s); e < graph.end(s); e++) {
+        ends[graph.target(e) + 2]++;
+      }
     }
     for (int s = 2; s < ends.length; s++) {
       ends[s] += ends[s - 1];
     }
-    int[] sources = new int[edges];
+    int[] sources = new int[ends[states + 1]];
     for (int s = 0; s < states; s++) {
-      for (int e = starts[s]; e < starts[s + 1]; e++) {
-        sources[ends[targets[e] + 1]++] = s;
+      for (int e = graph.start(s); e < graph.end(s); e++) {
+        sources[ends[graph.target(e) + 1]++] = s;
       }
     }
+    StateGraph reversed = new StateGraph(sources.length);
     reversed.starts = Arrays.copyOf(ends, states + 1);
     reversed.targets = sources;
     reversed.states = states;
-    reversed.edges = edges;
+    reversed.edges = sources.length;
     return reversed;
   }
 
@@ -72,7 +75,7 @@ public final class StateGraph {
     return (int) Math.min(Integer.MAX_VALUE - 16, Math.max(needed, now + (long) now / 2));
   }
 
-  /** How many states there are. */
+  @Override
   public int states() {
     return states;
   }
@@ -82,23 +85,18 @@ public final class StateGraph {
     return edges;
   }
 
-  /** The number of the first edge of a state. */
+  @Override
   public int start(int state) {
     return starts[state];
   }
 
-  /** The number behind the last edge of a state. */
+  @Override
   public int end(int state) {
     return starts[state + 1];
   }
 
-  /** Where an edge leads. */
+  @Override
   public int target(int edge) {
     return targets[edge];
-  }
-
-  /** Whether a state has no edges. */
-  public boolean isDeadlock(int state) {
-    return starts[state] == starts[state + 1];
   }
 }

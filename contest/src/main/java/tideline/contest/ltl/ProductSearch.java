@@ -2,9 +2,9 @@ package tideline.contest.ltl;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import tideline.contest.ctl.StateSet;
+import java.util.function.IntToLongFunction;
 import tideline.contest.explore.Budget;
-import tideline.contest.explore.StateGraph;
+import tideline.contest.explore.Edges;
 import tideline.properties.automaton.Label;
 import tideline.properties.omega.OmegaAutomaton;
 
@@ -14,9 +14,9 @@ public final class ProductSearch {
   private static final int BETWEEN_CHECKS = 1 << 16;
   private static final int DEAD = -1;
 
-  private final StateGraph graph;
+  private final Edges graph;
   private final OmegaAutomaton automaton;
-  private final StateSet[] atoms;
+  private final IntToLongFunction truth;
   private final Budget budget;
   private final NodeNumbers order;
 
@@ -54,15 +54,16 @@ public final class ProductSearch {
   /**
    * A search.
    *
-   * @param atoms for each proposition of the automaton the states in which it holds
+   * @param graph a state is asked for the first of its edges before anything else
+   * @param truth which propositions of the automaton hold in a state, a bit each
    */
   public ProductSearch(
-      StateGraph graph, OmegaAutomaton automaton, StateSet[] atoms, Budget budget) {
+      Edges graph, OmegaAutomaton automaton, IntToLongFunction truth, Budget budget) {
     this.graph = graph;
     this.automaton = automaton;
-    this.atoms = atoms.clone();
+    this.truth = truth;
     this.budget = budget;
-    this.order = new NodeNumbers((long) graph.states() * automaton.states());
+    this.order = new NodeNumbers();
     int rows = automaton.edges().stream().mapToInt(edge -> edge.guard().cubes().size()).sum();
     firstRow = new int[automaton.states() + 1];
     rowTarget = new int[rows];
@@ -125,7 +126,7 @@ public final class ProductSearch {
     int end = firstRow[stackQ[top] + 1];
     int state = stackState[top];
     // A state without edges leads to itself: one edge behind its last one.
-    int lastEdge = graph.isDeadlock(state) ? graph.end(state) + 1 : graph.end(state);
+    int lastEdge = isDeadlock(state) ? graph.end(state) + 1 : graph.end(state);
     while (stackRow[top] < end) {
       int row = stackRow[top];
       boolean open = (stackTruth[top] & rowMentioned[row]) == rowRequired[row];
@@ -140,7 +141,7 @@ public final class ProductSearch {
 
   private int successor(int top) {
     int state = stackState[top];
-    return graph.isDeadlock(state) ? state : graph.target(stackEdge[top]);
+    return isDeadlock(state) ? state : graph.target(stackEdge[top]);
   }
 
   private void visit(int state, int q, long entry) {
@@ -166,7 +167,7 @@ public final class ProductSearch {
     stackRow[depth] = firstRow[q];
     stackEdge[depth] = graph.start(state);
     stackOrder[depth] = liveCount;
-    stackTruth[depth++] = truth(state);
+    stackTruth[depth++] = truth.applyAsLong(state);
   }
 
   private void growStack() {
@@ -179,14 +180,8 @@ public final class ProductSearch {
     stackTruth = Arrays.copyOf(stackTruth, room);
   }
 
-  private long truth(int state) {
-    long truth = 0;
-    for (int i = 0; i < atoms.length; i++) {
-      if (atoms[i].contains(state)) {
-        truth |= 1L << i;
-      }
-    }
-    return truth;
+  private boolean isDeadlock(int state) {
+    return graph.start(state) == graph.end(state);
   }
 
   /** An edge leads back to a live node: true if all sets are met on a cycle through it. */

@@ -20,8 +20,8 @@ import tideline.nets.net.Arcs;
  */
 public final class Simplifier {
 
-  private static final Formula TRUE = new Formula.Constant(true);
-  private static final Formula FALSE = new Formula.Constant(false);
+  private static final Formula TRUE = Folding.TRUE;
+  private static final Formula FALSE = Folding.FALSE;
 
   private final ContestNet net;
 
@@ -36,12 +36,12 @@ public final class Simplifier {
       case Formula.Constant _, Formula.Deadlock _ -> formula;
       case Formula.Comparison comparison -> comparison(comparison);
       case Formula.Fireable(List<String> ids) -> fireable(ids);
-      case Formula.Not(Formula operand) -> negated(simplified(operand));
+      case Formula.Not(Formula operand) -> PathLaws.negated(simplified(operand));
       case Formula.And(List<Formula> operands) -> and(operands);
       case Formula.Or(List<Formula> operands) -> or(operands);
       case Formula.Paths(Quantifier quantifier, Formula path) -> {
         Formula inner = simplified(path);
-        yield isAboutMarking(inner) ? inner : new Formula.Paths(quantifier, inner);
+        yield isAboutMarking(inner) ? inner : PathLaws.quantified(quantifier, inner);
       }
       case Formula.Later(Moment moment, Formula operand) -> {
         Formula inner = simplified(operand);
@@ -70,14 +70,6 @@ public final class Simplifier {
         : new Formula.Until(first, second);
   }
 
-  private static Formula negated(Formula operand) {
-    return switch (operand) {
-      case Formula.Constant(boolean value) -> value ? FALSE : TRUE;
-      case Formula.Not(Formula inner) -> inner;
-      default -> new Formula.Not(operand);
-    };
-  }
-
   private Formula and(List<Formula> operands) {
     List<Formula> left = new ArrayList<>();
     for (Formula operand : operands) {
@@ -91,7 +83,7 @@ public final class Simplifier {
         left.add(inner);
       }
     }
-    if (left.stream().anyMatch(each -> left.contains(negated(each)))) {
+    if (left.stream().anyMatch(each -> left.contains(PathLaws.negated(each)))) {
       return FALSE;
     }
     return left.isEmpty() ? TRUE : left.size() == 1 ? left.getFirst() : new Formula.And(left);
@@ -103,8 +95,8 @@ public final class Simplifier {
     Formula none = and(opposites);
     return switch (none) {
       case Formula.And(List<Formula> all) ->
-          new Formula.Or(all.stream().map(Simplifier::negated).toList());
-      default -> negated(none);
+          new Formula.Or(all.stream().map(PathLaws::negated).toList());
+      default -> PathLaws.negated(none);
     };
   }
 

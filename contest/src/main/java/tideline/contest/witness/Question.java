@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import tideline.contest.explore.Budget;
 import tideline.contest.explore.Explorer;
+import tideline.contest.explore.Roomy;
 import tideline.model.LimitReached;
-import tideline.model.ModelError;
 import tideline.model.Slot;
-import tideline.model.Tail;
 import tideline.model.WorkLimit;
 import tideline.nets.goal.Goal;
 import tideline.nets.goal.Walk;
@@ -99,19 +98,12 @@ public final class Question {
   }
 
   private Outcome explore(NetModel first, Budget budget, long mostStates) {
-    NetModel model = first;
-    while (true) {
-      try {
-        return exploreOnce(model, budget, mostStates);
-      } catch (ModelError error) {
-        String bits = error.remedy().get(Tail.ROOM);
-        if (bits == null) {
-          throw error;
-        }
-        model = (NetModel) model.withRoom(Integer.parseInt(bits));
-        models.set(0, model);
-      }
-    }
+    return Roomy.with(
+        first,
+        model -> {
+          models.set(0, model);
+          return exploreOnce(model, budget, mostStates);
+        });
   }
 
   private Outcome exploreOnce(NetModel model, Budget budget, long mostStates) {

@@ -14,5 +14,8 @@
  * language back for each node. A text is untrusted: {@link tideline.model.text.Nesting} bounds what
  * is inside one another and the climber how tall a tree is, so that no text exhausts the stack of a
  * parser or of anybody who walks over its tree.
+ *
+ * <p>Texts in XML are read by the library's parser; {@link tideline.model.text.XmlTags} knows where
+ * its elements are.
  */
 package tideline.model.text;

@@ -23,25 +23,45 @@ import java.util.TreeSet;
  *       their token is needed.
  * </ul>
  *
- * A marking with tokens on the place is one of few that are gone; its protected places are as in
+ * The second form, and the first with a single transition that takes, choose nothing: what is
+ * merged is enabled until it fires and disables nobody, so that nothing that was possible before is
+ * impossible behind it. These keep formulas of CTL without next, too.
+ *
+ * <p>A marking with tokens on the place is one of few that are gone; its protected places are as in
  * one that is left. It is no deadlock in the first form; in the second it is one exactly if the
  * marking is where the tokens have waited.
  */
 final class Agglomeration implements Rule {
+
+  /** Which places are left out. */
+  enum Form {
+    /** Only those where nothing is chosen. */
+    WITHOUT_CHOICE,
+    /** All. */
+    ANY
+  }
 
   /** Firings that one transition may stand for. */
   private static final long LONGEST_WORD = 100_000;
 
   private static final int LONGEST_NAME = 60;
 
+  private final Form form;
+
+  Agglomeration(Form form) {
+    this.form = form;
+  }
+
   @Override
   public String name() {
-    return "agglomerations";
+    return form == Form.ANY ? "agglomerations" : "agglomerations without choice";
   }
 
   @Override
   public Set<Keep> keeps() {
-    return EnumSet.allOf(Keep.class);
+    return form == Form.ANY
+        ? EnumSet.of(Keep.REACHABILITY, Keep.DEADLOCK, Keep.STUTTERING, Keep.PAUSES)
+        : EnumSet.complementOf(EnumSet.of(Keep.STEPS));
   }
 
   @Override
@@ -75,14 +95,16 @@ final class Agglomeration implements Rule {
     return numbers.stream().mapToLong(t -> net.step(t).word().length()).max().orElse(0);
   }
 
-  private static boolean fireAtOnce(WorkingNet net, int place) {
-    return net.consumersOf(place).stream()
-        .map(net::step)
-        .allMatch(
-            step ->
-                step.isOrdinary()
-                    && step.before().size() == 1
-                    && step.behind().keySet().stream().allMatch(p -> isQuiet(net, p)));
+  private boolean fireAtOnce(WorkingNet net, int place) {
+    Set<Integer> consumers = net.consumersOf(place);
+    return (form == Form.ANY || consumers.size() == 1)
+        && consumers.stream()
+            .map(net::step)
+            .allMatch(
+                step ->
+                    step.isOrdinary()
+                        && step.before().size() == 1
+                        && step.behind().keySet().stream().allMatch(p -> isQuiet(net, p)));
   }
 
   private static boolean canWait(WorkingNet net, int place) {

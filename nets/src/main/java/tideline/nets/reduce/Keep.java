@@ -11,5 +11,20 @@ public enum Keep {
    * every formula of LTL without next. Runs that end and runs that go on without a change are told
    * apart.
    */
-  STUTTERING
+  STUTTERING,
+  /**
+   * The same, but the reduced net may pause where the original one cannot: every run of the
+   * original net is one of the reduced net with pauses, and every run of the reduced net is one of
+   * the original net.
+   */
+  PAUSES,
+  /**
+   * Every formula of CTL without next over the protected places. Runs that end and runs that go on
+   * without a change are not told apart.
+   */
+  BRANCHING,
+  /** Every formula of CTL that is made of EF, AG and E-until over the protected places. */
+  POSSIBILITIES,
+  /** Every formula of LTL and CTL over the protected places, with next. */
+  STEPS
 }

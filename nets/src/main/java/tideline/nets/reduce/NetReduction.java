@@ -26,7 +26,8 @@ public final class NetReduction {
   public static ReducedNet of(Net net, BitSet protectedPlaces, Set<Keep> wanted) {
     WorkingNet working = new WorkingNet(net, (BitSet) protectedPlaces.clone());
     List<Rule> rules = new ArrayList<>(SimpleRules.all());
-    rules.add(new Agglomeration());
+    rules.add(new Agglomeration(Agglomeration.Form.WITHOUT_CHOICE));
+    rules.add(new Agglomeration(Agglomeration.Form.ANY));
     rules.removeIf(rule -> !rule.keeps().containsAll(wanted));
     Map<String, Integer> applied = new LinkedHashMap<>();
     boolean changed = true;

@@ -13,6 +13,10 @@ final class SimpleRules {
 
   private static final Set<Keep> ALL = EnumSet.allOf(Keep.class);
 
+  /** What does not depend on how long something takes. */
+  private static final Set<Keep> NO_MATTER_WHEN =
+      EnumSet.of(Keep.REACHABILITY, Keep.POSSIBILITIES, Keep.PAUSES);
+
   private SimpleRules() {}
 
   static List<Rule> all() {
@@ -130,7 +134,7 @@ final class SimpleRules {
 
     @Override
     public Set<Keep> keeps() {
-      return EnumSet.of(Keep.REACHABILITY);
+      return NO_MATTER_WHEN;
     }
 
     @Override
@@ -193,7 +197,7 @@ final class SimpleRules {
 
     @Override
     public Set<Keep> keeps() {
-      return EnumSet.of(Keep.REACHABILITY);
+      return NO_MATTER_WHEN;
     }
 
     @Override

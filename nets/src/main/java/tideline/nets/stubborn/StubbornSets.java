@@ -1,6 +1,7 @@
 package tideline.nets.stubborn;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import tideline.nets.goal.Goal;
 import tideline.nets.net.Arcs;
@@ -18,6 +19,12 @@ public final class StubbornSets {
   private final Net net;
   private final Optional<Goal> goal;
 
+  /** The transitions that must not be in a set that leaves something out, if they are enabled. */
+  private final BitSet visible;
+
+  /** How many enabled transitions a set may have that leaves something out. */
+  private final int mostEnabled;
+
   /** The marking, and what is enabled in it. */
   private long[] marking = new long[0];
 
@@ -30,6 +37,7 @@ public final class StubbornSets {
 
   private int memberCount;
   private int enabledMembers;
+  private boolean hasVisible;
   private final int[] memberOf;
   private int round;
 
@@ -38,10 +46,13 @@ public final class StubbornSets {
 
   private int fewest;
 
-  private StubbornSets(Neighbours neighbours, Optional<Goal> goal) {
+  private StubbornSets(
+      Neighbours neighbours, Optional<Goal> goal, BitSet visible, int mostEnabled) {
     this.neighbours = neighbours;
     this.net = neighbours.net();
     this.goal = goal;
+    this.visible = visible;
+    this.mostEnabled = mostEnabled;
     int transitions = net.transitions().size();
     this.enabled = new int[transitions];
     this.isEnabled = new boolean[transitions];
@@ -52,12 +63,45 @@ public final class StubbornSets {
 
   /** Sets that keep whether and how a goal is reached. */
   public static StubbornSets towards(Net net, Goal goal) {
-    return new StubbornSets(new Neighbours(net), Optional.of(goal));
+    return new StubbornSets(
+        new Neighbours(net), Optional.of(goal), new BitSet(), Integer.MAX_VALUE);
   }
 
   /** Sets that keep all deadlocks. */
   public static StubbornSets forDeadlocks(Net net) {
-    return new StubbornSets(new Neighbours(net), Optional.empty());
+    return new StubbornSets(new Neighbours(net), Optional.empty(), new BitSet(), Integer.MAX_VALUE);
+  }
+
+  /**
+   * Sets that keep formulas of LTL without next about some places, if of each cycle of the reduced
+   * graph one marking has all its firings.
+   */
+  public static StubbornSets forRuns(Net net, BitSet places) {
+    return new StubbornSets(
+        new Neighbours(net), Optional.empty(), changing(net, places), Integer.MAX_VALUE);
+  }
+
+  /**
+   * Sets that keep formulas of CTL without next about some places, if of each cycle of the reduced
+   * graph one marking has all its firings: a single transition, or all.
+   */
+  public static StubbornSets withoutChoice(Net net, BitSet places) {
+    return new StubbornSets(new Neighbours(net), Optional.empty(), changing(net, places), 1);
+  }
+
+  private static BitSet changing(Net net, BitSet places) {
+    BitSet changing = new BitSet();
+    for (int t = 0; t < net.transitions().size(); t++) {
+      int transition = t;
+      changing.set(
+          t,
+          places.stream()
+              .anyMatch(
+                  place ->
+                      net.effect(transition, place) != 0
+                          || net.resets().weight(transition, place) > 0));
+    }
+    return changing;
   }
 
   /** Goes to another marking, in which nothing is known to be enabled yet; it is lent. */
@@ -92,15 +136,19 @@ public final class StubbornSets {
     if (goal.isPresent()) {
       tryUpSets(goal.get());
     } else {
-      for (int i = 0; i < Math.min(enabledCount, MOST_SEEDS) && fewest > 1; i++) {
-        begin();
-        add(enabled[i]);
-        addAll(neighbours.disablersOf(enabled[i]));
-        complete();
+      int tried = 0;
+      for (int i = 0; i < enabledCount && tried < MOST_SEEDS && fewest > 1; i++) {
+        if (!visible.get(enabled[i])) {
+          begin();
+          add(enabled[i]);
+          addAll(neighbours.disablersOf(enabled[i]));
+          complete();
+          tried++;
+        }
       }
     }
     if (fewest > enabledCount) {
-      // The goal holds here, or nothing is enabled.
+      // The goal holds here, nothing is enabled, or no set may leave something out.
       Arrays.fill(chosen, true);
       fewest = enabledCount;
     }
@@ -171,13 +219,17 @@ public final class StubbornSets {
     round++;
     memberCount = 0;
     enabledMembers = 0;
+    hasVisible = false;
   }
 
   private void add(int transition) {
     if (memberOf[transition] != round) {
       memberOf[transition] = round;
       members[memberCount++] = transition;
-      enabledMembers += isEnabled[transition] ? 1 : 0;
+      if (isEnabled[transition]) {
+        enabledMembers++;
+        hasVisible |= visible.get(transition);
+      }
     }
   }
 
@@ -189,17 +241,22 @@ public final class StubbornSets {
 
   /** Adds what the rules ask for, and keeps the set if it is the best one. */
   private void complete() {
-    for (int i = 0; i < memberCount && enabledMembers < fewest; i++) {
+    for (int i = 0; i < memberCount && isCandidate(); i++) {
       int transition = members[i];
       addAll(isEnabled[transition] ? neighbours.disabledBy(transition) : helpersOf(transition));
     }
-    if (enabledMembers < fewest) {
+    if (isCandidate()) {
       fewest = enabledMembers;
       Arrays.fill(chosen, false);
       for (int i = 0; i < memberCount; i++) {
         chosen[members[i]] = true;
       }
     }
+  }
+
+  /** Whether the set, as it is, may become the best one. */
+  private boolean isCandidate() {
+    return enabledMembers < fewest && enabledMembers <= mostEnabled && !hasVisible;
   }
 
   /** Of the places that keep a transition from firing, the one where the fewest can help. */

@@ -29,6 +29,19 @@
  *
  * <p>Where T has no enabled transition, the goal cannot be reached from m, and nothing is fired.
  *
+ * <p><b>Runs.</b> For LTL without next some enabled t in T can be disabled by no transition outside
+ * of T, as for deadlocks, and no enabled transition of T is visible, that is, changes a place that
+ * the formula reads; otherwise all transitions are fired. Of a run from m, either the first
+ * transition of T is moved to the front, or there is none and t is put there: in both cases what is
+ * seen along the run is the same. That the second case does not happen for ever needs a proviso,
+ * which whoever builds the graph has to see to: of each cycle of the reduced graph one marking has
+ * all its firings.
+ *
+ * <p><b>Branching.</b> For CTL without next T has, in addition, no other enabled transition than t
+ * (Gerth, Kuiper, Peled, Penczek, "A partial order approach to branching time logic model
+ * checking", ISTCS 1995). Then t commutes with all that can be fired before it, and m and the
+ * marking behind t satisfy the same formulas.
+ *
  * <p>The general reduction of guarded systems ({@code reductions/partialorder}) follows the same
  * idea with what the contract tells of any model. Here, two firings that add to the same place
  * commute, which the contract cannot say; and sums of places have exact up-sets.

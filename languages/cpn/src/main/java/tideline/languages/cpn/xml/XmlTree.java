@@ -16,6 +16,7 @@ import javax.xml.stream.XMLStreamReader;
 import tideline.model.WorkLimit;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.XmlTags;
 
 /**
  * Reads a file as a tree of elements. The document type that CPN Tools writes is passed over: what
@@ -31,11 +32,9 @@ public final class XmlTree {
 
   private final SourceText source;
   private final Set<String> skipped;
+  private final XmlTags tags;
   private final Deque<Open> open = new ArrayDeque<>();
   private int elements;
-
-  /** Behind the last tag that was met. */
-  private int place;
 
   /** An element whose end was not met yet. */
   private static final class Open {
@@ -59,6 +58,7 @@ public final class XmlTree {
 
   private XmlTree(SourceText source, Set<String> skipped) {
     this.source = source;
+    this.tags = new XmlTags(source.text());
     this.skipped = skipped;
   }
 
@@ -117,9 +117,8 @@ public final class XmlTree {
   }
 
   private void enter(XMLStreamReader reader) {
-    int at = startOf(reader.getLocalName());
-    int textAt = endOfTag(at);
-    place = textAt;
+    tags.next();
+    int at = tags.start();
     if (open.size() >= MOST_NESTED) {
       throw error(at, "more than " + MOST_NESTED + " elements inside one another");
     }
@@ -129,45 +128,11 @@ public final class XmlTree {
     if (elements % ELEMENTS_BETWEEN_CHECKS == 0) {
       WorkLimit.check();
     }
-    Open entered = new Open(reader.getLocalName(), at, textAt);
+    Open entered = new Open(reader.getLocalName(), at, tags.end());
     for (int i = 0; i < reader.getAttributeCount(); i++) {
       entered.attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
     }
     open.push(entered);
-  }
-
-  /**
-   * Where the next tag of that name begins. The offsets of the library go astray behind elements
-   * without content, so that the tags are looked for.
-   */
-  private int startOf(String name) {
-    String text = source.text();
-    int found = text.indexOf("<" + name, place);
-    while (found >= 0 && !endsName(text, found + 1 + name.length())) {
-      found = text.indexOf("<" + name, found + 1);
-    }
-    return found < 0 ? place : found;
-  }
-
-  private static boolean endsName(String text, int at) {
-    return at >= text.length() || " \t\r\n/>".indexOf(text.charAt(at)) >= 0;
-  }
-
-  /** A bracket in the value of an attribute ends no tag. */
-  private int endOfTag(int start) {
-    String text = source.text();
-    char quote = 0;
-    for (int i = start; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (quote != 0) {
-        quote = c == quote ? 0 : quote;
-      } else if (c == '"' || c == '\'') {
-        quote = c;
-      } else if (c == '>') {
-        return i + 1;
-      }
-    }
-    return text.length();
   }
 
   private int offset(XMLStreamReader reader) {

@@ -14,6 +14,7 @@ import tideline.model.SourcePosition;
 import tideline.model.WorkLimit;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.text.XmlTags;
 
 /**
  * Goes through the elements of an XML text. Whoever is at the start of an element reads or skips
@@ -32,12 +33,14 @@ final class XmlCursor {
 
   private final SourceText source;
   private final XMLStreamReader reader;
+  private final XmlTags tags;
   private int depth;
   private int elements;
   private int inTrees;
 
   XmlCursor(SourceText source) {
     this.source = source;
+    this.tags = new XmlTags(source.text());
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -73,8 +76,7 @@ final class XmlCursor {
 
   /** The offset of the element whose start this is. */
   int at() {
-    int end = Math.clamp(reader.getLocation().getCharacterOffset() - 1L, 0, source.text().length());
-    return Math.max(0, source.text().lastIndexOf('<', end));
+    return tags.start();
   }
 
   Optional<String> attribute(String key) {
@@ -171,7 +173,7 @@ final class XmlCursor {
         case XMLStreamConstants.END_ELEMENT -> depth--;
         case XMLStreamConstants.END_DOCUMENT -> depth = -1;
         case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
-            throw error(at(), "document types and entities are not read");
+            throw error(here(), "document types and entities are not read");
         default -> {}
       }
       return event == XMLStreamConstants.START_ELEMENT;
@@ -180,7 +182,12 @@ final class XmlCursor {
     }
   }
 
+  private int here() {
+    return Math.clamp(reader.getLocation().getCharacterOffset(), 0, source.text().length());
+  }
+
   private void enter() {
+    tags.next();
     if (++depth > MOST_NESTED) {
       throw error(at(), "more than " + MOST_NESTED + " elements inside one another");
     }
