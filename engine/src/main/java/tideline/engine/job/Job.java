@@ -132,6 +132,11 @@ public record Job(
     return choices.resources().disk();
   }
 
+  /** The master of the machines that search together; empty for this process. */
+  public Optional<String> cluster() {
+    return choices.resources().cluster();
+  }
+
   /**
    * How many threads a search may use; one, if it may have to go on from a checkpoint, or its
    * states may go to the disk.
@@ -209,6 +214,11 @@ public record Job(
   /** The same job with or without a disk for states. */
   public Job with(Disk other) {
     return with(choices.with(choices.resources().with(other)));
+  }
+
+  /** The same job for the machines of that master. */
+  public Job withCluster(String master) {
+    return with(choices.with(choices.resources().withCluster(master)));
   }
 
   /** Another question about the same model, without claims of it. */

@@ -15,37 +15,48 @@ import tideline.storage.StoreKind;
  * @param archive whether sweeps know states again that they have forgotten
  * @param workers how many threads a search may use
  * @param disk whether states may wait on disk when memory ends
+ * @param cluster the master of the machines that search together; empty for this process
  */
 public record ResourceChoice(
     Optional<StoreKind> store,
     Optional<Path> scratch,
     Archive archive,
     Workers workers,
-    Disk disk) {
+    Disk disk,
+    Optional<String> cluster) {
 
   /** All threads and no disk; everything else is left to the planner. */
   static ResourceChoice open() {
     return new ResourceChoice(
-        Optional.empty(), Optional.empty(), Archive.AUTO, Workers.all(), Disk.off());
+        Optional.empty(),
+        Optional.empty(),
+        Archive.AUTO,
+        Workers.all(),
+        Disk.off(),
+        Optional.empty());
   }
 
   ResourceChoice withStore(Optional<StoreKind> other) {
-    return new ResourceChoice(other, scratch, archive, workers, disk);
+    return new ResourceChoice(other, scratch, archive, workers, disk, cluster);
   }
 
   ResourceChoice withScratch(Optional<Path> other) {
-    return new ResourceChoice(store, other, archive, workers, disk);
+    return new ResourceChoice(store, other, archive, workers, disk, cluster);
   }
 
   ResourceChoice with(Archive other) {
-    return new ResourceChoice(store, scratch, other, workers, disk);
+    return new ResourceChoice(store, scratch, other, workers, disk, cluster);
   }
 
   ResourceChoice with(Workers other) {
-    return new ResourceChoice(store, scratch, archive, other, disk);
+    return new ResourceChoice(store, scratch, archive, other, disk, cluster);
   }
 
   ResourceChoice with(Disk other) {
-    return new ResourceChoice(store, scratch, archive, workers, other);
+    return new ResourceChoice(store, scratch, archive, workers, other, cluster);
+  }
+
+  ResourceChoice withCluster(String master) {
+    return new ResourceChoice(store, scratch, archive, workers, disk, Optional.of(master));
   }
 }

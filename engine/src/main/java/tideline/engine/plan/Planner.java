@@ -57,7 +57,7 @@ public final class Planner {
           job.simplification() == Job.Simplification.NONE ? read.noting(AS_WRITTEN) : read;
       Plan plan =
           ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted));
-      return CheckpointRules.checked(DiskRules.checked(plan));
+      return ClusterRules.checked(CheckpointRules.checked(DiskRules.checked(plan)));
     } catch (ModelError fault) {
       if (!fault.remedy().isEmpty()) {
         throw fault;
@@ -127,7 +127,7 @@ public final class Planner {
         .asked()
         .map(
             asked ->
-                asked.progressUse() == ProgressUse.REQUIRED
+                asked.progressUse() != ProgressUse.NONE
                     ? Measures.Need.REQUIRED
                     : Measures.Need.NONE)
         .orElse(Measures.Need.WELCOME);
