@@ -75,7 +75,7 @@ final class ClusterSearch extends SafetyAlgorithm {
     Plan plan = about.plan();
     List<Exploration> searches = plan.explorations();
     int number = 0;
-    while (searches.get(number).model() != task.model()) {
+    while (!searches.get(number).model().equals(task.model())) {
       number++;
     }
     return new Work(
