@@ -1,6 +1,8 @@
 package tideline.spark;
 
 import java.util.Arrays;
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskKilledException;
 import tideline.model.SuccessorBatch;
 import tideline.search.successors.Expansion;
 import tideline.search.successors.NewSuccessors;
@@ -48,7 +50,11 @@ final class Expander {
 
   /** Expands until nothing waits, the round is full, or the model is at fault. */
   void expand() {
+    TaskContext task = TaskContext.get();
     while (tally.expanded() < work.roundStates()) {
+      if (task.isInterrupted()) {
+        throw new TaskKilledException("the search has ended");
+      }
       first = table.queue().taken();
       int taken;
       try {

@@ -43,7 +43,9 @@ record SparkMachines(SparkMaster master, Settings settings) implements Machines 
     said.setIfMissing("spark.app.name", "tideline");
     said.setIfMissing("spark.ui.enabled", "false");
     said.setIfMissing("spark.ui.showConsoleProgress", "false");
-    if (master.place() != SparkMaster.Place.NETWORK) {
+    if (master.place() == SparkMaster.Place.NETWORK) {
+      said.setIfMissing("spark.jars", String.join(",", Application.jars()));
+    } else {
       said.set("spark.local.dir", scratch.toString());
       said.set("spark.driver.host", LOOPBACK);
       said.set("spark.driver.bindAddress", LOOPBACK);

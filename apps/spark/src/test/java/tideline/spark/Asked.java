@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import tideline.engine.description.ModelDescription;
 import tideline.engine.job.ClaimChoice;
@@ -20,10 +21,14 @@ import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
 import tideline.model.Verdict;
 import tideline.search.Archive;
+import tideline.search.SearchStatistics;
 import tideline.search.Workers;
 
 /** A question about an example, and the answers of one machine and of several. */
 record Asked(String model, Map<String, String> definitions, String progress, List<String> wrong) {
+
+  /** The model's own measure. */
+  static final String USUAL = "usual";
 
   static Asked of(String model, String... definitions) {
     Map<String, String> defined = new TreeMap<>();
@@ -61,25 +66,35 @@ record Asked(String model, Map<String, String> definitions, String progress, Lis
     return Job.of(ModelSource.of(model), purpose, properties)
         .with(definitions)
         .with(ClaimChoice.none())
-        .with(ProgressChoice.parse(progress));
+        .with(
+            progress.equals(USUAL)
+                ? new ProgressChoice.Usual()
+                : ProgressChoice.parse(progress));
   }
 
   /** One machine. */
   Report alone(Job job) {
     boolean sweeps = !progress.equals("none");
     Job its = job.withEngine(sweeps ? "sweepline" : "bfs").with(Workers.one());
-    return checker(Registry.installed(), Optional.empty())
+    return checker(Registry.installed(), Optional.empty(), _ -> {})
         .check(sweeps ? its.with(Archive.OFF) : its);
   }
 
   /** Several. */
   static Report together(Job job, Machines machines) {
-    SparkCluster cluster = new SparkCluster(machines);
-    Registry registry = Registry.installed().with(cluster.algorithm());
-    return checker(registry, Optional.of(cluster)).check(job.withEngine(ClusterSearch.NAME));
+    return together(job, machines, _ -> {});
   }
 
-  private static Checker checker(Registry registry, Optional<SparkCluster> cluster) {
+  /** Several, and tells what was counted. */
+  static Report together(Job job, Machines machines, Consumer<SearchStatistics> counted) {
+    SparkCluster cluster = new SparkCluster(machines);
+    Registry registry = Registry.installed().with(cluster.algorithm());
+    return checker(registry, Optional.of(cluster), counted)
+        .check(job.withEngine(ClusterSearch.NAME));
+  }
+
+  private static Checker checker(
+      Registry registry, Optional<SparkCluster> cluster, Consumer<SearchStatistics> counted) {
     return new Checker(
         registry,
         new Cancellation(),
@@ -87,7 +102,9 @@ record Asked(String model, Map<String, String> definitions, String progress, Lis
           @Override
           public Report searching(Plan plan, RunControl control, Supplier<Report> search) {
             cluster.ifPresent(its -> its.prepare(plan, ModelDescription.of(registry, plan.job())));
-            return search.get();
+            Report report = search.get();
+            control.latest().ifPresent(counted);
+            return report;
           }
         });
   }

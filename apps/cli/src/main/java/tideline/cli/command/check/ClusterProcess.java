@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.Session;
 import tideline.engine.cluster.ClusterProvider;
+import tideline.engine.limits.Scratch;
 import tideline.model.diagnostic.DiagnosticException;
 
 /**
@@ -59,9 +60,22 @@ final class ClusterProcess {
     words.add("tideline.cli.Main");
     words.addAll(command.root().commandLine().getParseResult().originalArgs());
     ProcessBuilder process = new ProcessBuilder(words).inheritIO();
-    surroundings(process.environment(), home, master.get());
     session.terminal().out().flush();
-    return Optional.of(status(session, process));
+    // What Spark starts by itself leaves its files beside its jars.
+    try (Scratch own = Scratch.create(Optional.empty(), session.cancellation())) {
+      Path installed = installed(own.folder(), home);
+      surroundings(process.environment(), installed, master.get());
+      return Optional.of(status(session, process));
+    }
+  }
+
+  private static Path installed(Path folder, Path home) {
+    try {
+      Files.createSymbolicLink(folder.resolve("jars"), home.resolve("jars"));
+      return folder;
+    } catch (IOException | UnsupportedOperationException refused) {
+      return home;
+    }
   }
 
   private static List<String> userOptions() {
