@@ -24,7 +24,11 @@ final class Application {
       Path others = own.resolveSibling("../application").normalize();
       if (Files.isDirectory(others)) {
         try (Stream<Path> files = Files.list(others)) {
-          files.map(Path::toString).filter(name -> name.endsWith(".jar")).sorted().forEach(jars::add);
+          files
+              .map(Path::toString)
+              .filter(name -> name.endsWith(".jar"))
+              .sorted()
+              .forEach(jars::add);
         }
       }
     } catch (IOException | URISyntaxException refused) {

@@ -66,10 +66,7 @@ record Asked(String model, Map<String, String> definitions, String progress, Lis
     return Job.of(ModelSource.of(model), purpose, properties)
         .with(definitions)
         .with(ClaimChoice.none())
-        .with(
-            progress.equals(USUAL)
-                ? new ProgressChoice.Usual()
-                : ProgressChoice.parse(progress));
+        .with(progress.equals(USUAL) ? new ProgressChoice.Usual() : ProgressChoice.parse(progress));
   }
 
   /** One machine. */

@@ -57,8 +57,7 @@ final class ClusterBenchmark {
             .set("spark.local.dir", folder.toString());
     try (JavaSparkContext spark = new JavaSparkContext(configuration)) {
       spark.setCheckpointDir(folder.resolve("checkpoints").toString());
-      Machines machines =
-          new LentMachines(spark, spark.defaultParallelism(), Settings.usual());
+      Machines machines = new LentMachines(spark, spark.defaultParallelism(), Settings.usual());
       print(
           "| model | states | alone s | cpu | %s s | cpu | cpu ratio | exchanged B/state | rounds |",
           master);

@@ -56,7 +56,8 @@ public record ScalePlan(
   public static ScalePlan of(
       Beginning.Seen seen, Decision decision, int words, long memoryBytes, Nodes nodes) {
     double before = seen.seconds();
-    Range states = seen.isComplete() ? Range.exactly((double) seen.figures().stored()) : decision.states();
+    Range states =
+        seen.isComplete() ? Range.exactly((double) seen.figures().stored()) : decision.states();
     Range keptSeconds =
         seen.isComplete()
             ? Range.exactly(before)

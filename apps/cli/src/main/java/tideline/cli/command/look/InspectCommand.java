@@ -131,17 +131,15 @@ public final class InspectCommand implements Callable<Integer> {
       throw DiagnosticException.of("--passes looks for no measure: there is none to --save");
     }
     if (plan && (passes || save != null || plot != null)) {
-      throw DiagnosticException.of("--plan shows no measures: not with --passes, --save and --plot");
+      throw DiagnosticException.of(
+          "--plan shows no measures: not with --passes, --save and --plot");
     }
     if (nodes != null && !plan) {
       throw DiagnosticException.of("--nodes is for --plan");
     }
     overwriting.require("--plot", plot, model.source());
     overwriting.require("--save", save, model.source());
-    return session
-        .roomier(model.source())
-        .apply(this::shown)
-        .code();
+    return session.roomier(model.source()).apply(this::shown).code();
   }
 
   private ExitStatus shown(LoadedModel loaded) {
@@ -154,12 +152,11 @@ public final class InspectCommand implements Callable<Integer> {
   private Job planned() {
     ProgressChoice choice = ProgressChoice.parse(progress);
     if (!(choice instanceof ProgressChoice.Auto)) {
-      throw DiagnosticException.of("--plan takes the best measure (--progress %s)".formatted(progress));
+      throw DiagnosticException.of(
+          "--plan takes the best measure (--progress %s)".formatted(progress));
     }
-    Limits limits =
-        memory == null ? Limits.none() : Limits.none().withMemory(memory);
-    return Job.of(model.source(), Job.Purpose.COUNT, List.of())
-        .with(limits);
+    Limits limits = memory == null ? Limits.none() : Limits.none().withMemory(memory);
+    return Job.of(model.source(), Job.Purpose.COUNT, List.of()).with(limits);
   }
 
   private ScalePlan.Nodes nodes() {

@@ -81,8 +81,7 @@ final class PlanLook {
     return ExitStatus.HOLDS;
   }
 
-  private static void print(
-      LoadedModel loaded, ScalePlan plan, long memory, Page.Appender out) {
+  private static void print(LoadedModel loaded, ScalePlan plan, long memory, Page.Appender out) {
     out.line("plan for " + loaded.name());
     Page page = new Page(out, 2, 12);
     long stored = plan.seen().figures().stored();
@@ -91,8 +90,7 @@ final class PlanLook {
         plan.seen().isComplete()
             ? "all states"
             : "%s states, of which %s with their edges; what follows is carried on from them"
-                .formatted(
-                    Amounts.count(stored), Amounts.count(plan.seen().figures().explored())));
+                .formatted(Amounts.count(stored), Amounts.count(plan.seen().figures().explored())));
     page.entry("states", range(plan.states(), value -> Amounts.count((long) value)));
     page.entry("memory", Amounts.bytes(memory) + " for states on this machine");
     plan.measure().ifPresent(measure -> page.entry("measure", measure.name()));
@@ -131,12 +129,10 @@ final class PlanLook {
     return range.isExact()
         ? words.of(range.likely())
         : "%s (%s to %s)"
-            .formatted(
-                words.of(range.likely()), words.of(range.low()), words.of(range.high()));
+            .formatted(words.of(range.likely()), words.of(range.low()), words.of(range.high()));
   }
 
-  private static void write(
-      LoadedModel loaded, ScalePlan plan, long memory, JsonWriter json) {
+  private static void write(LoadedModel loaded, ScalePlan plan, long memory, JsonWriter json) {
     json.beginObject();
     json.member("tool", "tideline");
     json.member("version", Version.text());
