@@ -58,10 +58,11 @@ final class ClusterBenchmark {
     try (JavaSparkContext spark = new JavaSparkContext(configuration)) {
       spark.setCheckpointDir(folder.resolve("checkpoints").toString());
       Machines machines = new LentMachines(spark, spark.defaultParallelism(), Settings.usual());
-      print(
-          "| model | states | alone s | cpu | %s s | cpu | cpu ratio | exchanged B/state | rounds |",
-          master);
-      print("|---|---|---|---|---|---|---|---|---|");
+      System.out.println(
+          "| model | states | alone s | cpu | "
+              + master
+              + " s | cpu | cpu ratio | exchanged B/state | rounds |");
+      System.out.println("|---|---|---|---|---|---|---|---|---|");
       for (Asked asked : USUAL) {
         row(asked, machines);
       }
@@ -77,7 +78,9 @@ final class ClusterBenchmark {
       throw new IllegalStateException("another count: " + asked.counts(together.report()));
     }
     long states = together.report().figures().explored();
-    print(
+    System.out.println(
+        String.format(
+        Locale.ROOT,
         "| %s %s | %,d | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f | %d |",
         asked.model(),
         asked.definitions(),
@@ -88,10 +91,6 @@ final class ClusterBenchmark {
         together.processor(),
         together.processor() / alone.processor(),
         (double) seen[0].figures().get("bytes exchanged") / states,
-        seen[0].figures().get("rounds"));
-  }
-
-  private static void print(String format, Object... values) {
-    System.out.println(String.format(Locale.ROOT, format, values));
+        seen[0].figures().get("rounds")));
   }
 }
