@@ -80,17 +80,17 @@ final class ClusterBenchmark {
     long states = together.report().figures().explored();
     System.out.println(
         String.format(
-        Locale.ROOT,
-        "| %s %s | %,d | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f | %d |",
-        asked.model(),
-        asked.definitions(),
-        states,
-        alone.seconds(),
-        alone.processor(),
-        together.seconds(),
-        together.processor(),
-        together.processor() / alone.processor(),
-        (double) seen[0].figures().get("bytes exchanged") / states,
-        seen[0].figures().get("rounds")));
+            Locale.ROOT,
+            "| %s %s | %,d | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f | %d |",
+            asked.model(),
+            asked.definitions(),
+            states,
+            alone.seconds(),
+            alone.processor(),
+            together.seconds(),
+            together.processor(),
+            together.processor() / alone.processor(),
+            (double) seen[0].figures().get("bytes exchanged") / states,
+            seen[0].figures().get("rounds")));
   }
 }

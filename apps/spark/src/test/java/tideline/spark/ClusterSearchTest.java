@@ -83,6 +83,27 @@ final class ClusterSearchTest {
     assertFalse(verdicts.toString().contains("unknown"), verdicts.toString());
   }
 
+  /** A machine of the cluster makes the same reduction. */
+  @Test
+  void reductionsAreThoseOfOneMachine() {
+    Asked asked = Asked.of("dve/two_phase_commit.dve");
+    for (Job job :
+        List.of(
+            asked.check().with(SymmetryChoice.SORT), asked.check().with(PartialOrder.STUBBORN))) {
+      Report alone = asked.alone(job);
+      Report together = Asked.together(job, machines(small()));
+      assertEquals(Asked.verdicts(alone), Asked.verdicts(together));
+    }
+    Job unbroken =
+        asked
+            .count()
+            .asking(Job.Purpose.CHECK_GIVEN, List.of(new PropertySpec.Invariant("true")))
+            .with(SymmetryChoice.FULL);
+    assertEquals(
+        asked.counts(asked.alone(unbroken)),
+        asked.counts(Asked.together(unbroken, machines(small()))));
+  }
+
   /** Tasks that fail once, before they begin or when all is done, as a hash says. */
   private record Failing(int seed) implements TaskWatch {
     @Override

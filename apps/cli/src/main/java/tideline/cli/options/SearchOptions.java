@@ -109,6 +109,8 @@ public final class SearchOptions {
   @Option(
       names = "--cluster",
       paramLabel = "MASTER",
+      converter = ClusterConverter.class,
+      completionCandidates = ClusterConverter.Candidates.class,
       description =
           "Search on several machines, through Spark: local[N], local[*],"
               + " local-cluster[PROCESSES,CORES,MEGABYTES], spark://HOST:PORT, yarn or k8s://URL."
