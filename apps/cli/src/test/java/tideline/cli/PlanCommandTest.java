@@ -45,7 +45,9 @@ class PlanCommandTest {
     run("inspect", LIFT, "--plan", "--nodes", "many")
         .expectStatus(2)
         .expectErr("--nodes is a number of machines");
-    run("inspect", LIFT, "--plan", "--passes").expectStatus(2).expectErr("--plan shows no measures");
+    run("inspect", LIFT, "--plan", "--passes")
+        .expectStatus(2)
+        .expectErr("--plan shows no measures");
     run("inspect", LIFT, "--plan", "--progress", "floor")
         .expectStatus(2)
         .expectErr("--plan takes the best measure");

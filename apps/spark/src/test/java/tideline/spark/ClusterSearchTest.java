@@ -18,6 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tideline.engine.job.Job;
+import tideline.engine.job.PartialOrder;
+import tideline.engine.job.PropertySpec;
+import tideline.engine.job.SymmetryChoice;
+import tideline.engine.report.Report;
 
 /** Counts and verdicts of several machines next to those of one, whatever fails on the way. */
 @ResourceLock("spark")

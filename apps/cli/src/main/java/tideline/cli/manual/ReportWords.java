@@ -59,6 +59,9 @@ final class ReportWords {
         "disk",
         "States that memory had no room for: how many went to the disk, some more than once, and"
             + " the bytes that they took there.");
+    put(
+        "cluster",
+        "Several machines that share a search (--cluster), by the name of their master.");
     put("store", "How states are kept: plain is fast, tree shares equal parts and is small.");
     put("loop", "The part of an infinite run that repeats for ever.");
   }
