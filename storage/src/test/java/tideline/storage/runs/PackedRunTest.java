@@ -45,7 +45,7 @@ final class PackedRunTest {
   }
 
   private static List<byte[]> packed(
-      Random random, RowFormat format, TreeMap<List<Long>, Long> expected) {
+      Random random, RowFormat format, Map<List<Long>, Long> expected) {
     List<byte[]> runs = new ArrayList<>();
     int capacity = 1 + random.nextInt(700);
     RowSorter sorter = new RowSorter(format, capacity);
