@@ -16,8 +16,8 @@ import tideline.model.ProgressMeasure;
 public record ScalePlan(
     Range states, Beginning.Seen seen, Optional<ProgressMeasure> measure, List<Way> ways) {
 
-  /** Measured next to a search of one machine and one core (docs/results/scale.md). */
-  private static final Range CLUSTER_WORK = new Range(1.2, 2.5, 4);
+  /** Processor time next to a search of one thread, as measured (docs/results/scale.md). */
+  private static final Range CLUSTER_WORK = new Range(4, 10, 24);
 
   /** Bytes that a state takes in a sorted run, for each of its words. */
   private static final Range RUN_BYTES = new Range(1.2, 2, 5);
