@@ -115,6 +115,8 @@ public interface SearchAlgorithm {
   enum ProgressUse {
     /** It has no use for one. */
     NONE,
+    /** It goes by one if there is one; without, it keeps every state. */
+    OPTIONAL,
     /** It cannot work without one. */
     REQUIRED
   }

@@ -38,7 +38,8 @@ final class ImportTableTest {
           "tideline.records");
 
   /** Folders without classes, or whose classes are not on the class path of this test. */
-  private static final Set<String> NOT_LOADED = Set.of("testkit", "benchmarks", "bom");
+  private static final Set<String> NOT_LOADED =
+      Set.of("testkit", "benchmarks", "bom", "apps/spark");
 
   private static Map<String, Set<String>> mayImport;
   private static final JavaClasses CLASSES = AllClasses.OF_TIDELINE;

@@ -108,6 +108,8 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of("--disk", "auto", seen -> seen.plan().job().disk().isUsed()),
         // Where an engine is sequential, the header says so.
         CheckedOption.of("--workers", "3", seen -> seen.plan().job().workers().count() == 3),
+        // What one can do is tried where the module for clusters is on the class path.
+        CheckedOption.of("--cluster", "nowhere", seen -> seen.plan().job().cluster().isPresent()),
         CheckedOption.of(
             "--checkpoint",
             folder.resolve("saved").toString(),

@@ -137,6 +137,11 @@ public record Job(
     return choices.resources().lossy();
   }
 
+  /** The master of the machines that search together; empty for this process. */
+  public Optional<String> cluster() {
+    return choices.resources().cluster();
+  }
+
   /**
    * How many threads a search may use; one, if it may have to go on from a checkpoint, or its
    * states may go to the disk.
@@ -219,6 +224,11 @@ public record Job(
   /** The same job, for a store that may drop states. */
   public Job with(LossyChoice other) {
     return with(choices.with(choices.resources().with(other)));
+  }
+
+  /** The same job for the machines of that master. */
+  public Job withCluster(String master) {
+    return with(choices.with(choices.resources().withCluster(master)));
   }
 
   /** Another question about the same model, without claims of it. */

@@ -16,6 +16,7 @@ import tideline.storage.StoreKind;
  * @param workers how many threads a search may use
  * @param disk whether states may wait on disk when memory ends
  * @param lossy how a store that may drop states goes about it
+ * @param cluster the master of the machines that search together; empty for this process
  */
 public record ResourceChoice(
     Optional<StoreKind> store,
@@ -23,7 +24,8 @@ public record ResourceChoice(
     Archive archive,
     Workers workers,
     Disk disk,
-    LossyChoice lossy) {
+    LossyChoice lossy,
+    Optional<String> cluster) {
 
   /** All threads and no disk; everything else is left to the planner. */
   static ResourceChoice open() {
@@ -33,30 +35,36 @@ public record ResourceChoice(
         Archive.AUTO,
         Workers.all(),
         Disk.off(),
-        LossyChoice.usual());
+        LossyChoice.usual(),
+        Optional.empty());
   }
 
   ResourceChoice withStore(Optional<StoreKind> other) {
-    return new ResourceChoice(other, scratch, archive, workers, disk, lossy);
+    return new ResourceChoice(other, scratch, archive, workers, disk, lossy, cluster);
   }
 
   ResourceChoice withScratch(Optional<Path> other) {
-    return new ResourceChoice(store, other, archive, workers, disk, lossy);
+    return new ResourceChoice(store, other, archive, workers, disk, lossy, cluster);
   }
 
   ResourceChoice with(Archive other) {
-    return new ResourceChoice(store, scratch, other, workers, disk, lossy);
+    return new ResourceChoice(store, scratch, other, workers, disk, lossy, cluster);
   }
 
   ResourceChoice with(Workers other) {
-    return new ResourceChoice(store, scratch, archive, other, disk, lossy);
+    return new ResourceChoice(store, scratch, archive, other, disk, lossy, cluster);
   }
 
   ResourceChoice with(Disk other) {
-    return new ResourceChoice(store, scratch, archive, workers, other, lossy);
+    return new ResourceChoice(store, scratch, archive, workers, other, lossy, cluster);
   }
 
   ResourceChoice with(LossyChoice other) {
-    return new ResourceChoice(store, scratch, archive, workers, disk, other);
+    return new ResourceChoice(store, scratch, archive, workers, disk, other, cluster);
+  }
+
+  ResourceChoice withCluster(String master) {
+    return new ResourceChoice(
+        store, scratch, archive, workers, disk, lossy, Optional.of(master));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.search.SearchAlgorithm;
@@ -49,6 +50,16 @@ public final class Registry {
         new Part<>(Language::name, () -> languages),
         new Part<>(ModelFactory::name, () -> factories),
         new Part<>(SearchAlgorithm::name, () -> algorithms));
+  }
+
+  /** The same with one more algorithm. */
+  public Registry with(SearchAlgorithm algorithm) {
+    return new Registry(
+        languages,
+        factories,
+        new Part<>(
+            SearchAlgorithm::name,
+            () -> Stream.concat(algorithms().stream(), Stream.of(algorithm)).toList()));
   }
 
   /** The languages by name. */

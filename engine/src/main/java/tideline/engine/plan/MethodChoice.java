@@ -204,6 +204,9 @@ final class MethodChoice {
                   + " needs a progress measure, and --progress none takes it away");
         }
       }
+      case OPTIONAL -> {
+        // It takes what there is.
+      }
       case NONE ->
           UnusedOptions.wantedMeasure(job)
               .ifPresent(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.job.Job;
+import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.ModelLoader;
@@ -14,7 +15,6 @@ import tideline.model.ModelError;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.reductions.completed.CompletedModel;
-import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.system.language.SymbolicModel;
 
 /** Makes every choice that a job leaves open, and refuses what does not fit together. */
@@ -57,7 +57,8 @@ public final class Planner {
           job.simplification() == Job.Simplification.NONE ? read.noting(AS_WRITTEN) : read;
       Plan plan =
           ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted));
-      return CheckpointRules.checked(DiskRules.checked(LossyRules.checked(plan)));
+      return ClusterRules.checked(
+          CheckpointRules.checked(DiskRules.checked(LossyRules.checked(plan))));
     } catch (ModelError fault) {
       if (!fault.remedy().isEmpty()) {
         throw fault;
@@ -127,9 +128,15 @@ public final class Planner {
         .asked()
         .map(
             asked ->
-                asked.progressUse() == ProgressUse.REQUIRED
-                    ? Measures.Need.REQUIRED
-                    : Measures.Need.NONE)
+                switch (asked.progressUse()) {
+                  case REQUIRED -> Measures.Need.REQUIRED;
+                  // What can do without one looks for one only if it is told to.
+                  case OPTIONAL ->
+                      choice.job().progress() instanceof ProgressChoice.Auto
+                          ? Measures.Need.REQUIRED
+                          : Measures.Need.NONE;
+                  case NONE -> Measures.Need.NONE;
+                })
         .orElse(Measures.Need.WELCOME);
   }
 }

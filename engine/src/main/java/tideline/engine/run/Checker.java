@@ -3,6 +3,9 @@ package tideline.engine.run;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import tideline.engine.checkpoint.RunFolder;
+import tideline.engine.cluster.Cluster;
+import tideline.engine.cluster.ClusterProvider;
+import tideline.engine.description.ModelDescription;
 import tideline.engine.forecast.Decision;
 import tideline.engine.job.Job;
 import tideline.engine.limits.Cancellation;
@@ -10,6 +13,7 @@ import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.Registry;
 import tideline.engine.load.RoomierModel;
+import tideline.engine.plan.ClusterRules;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
@@ -62,6 +66,9 @@ public final class Checker {
 
   /** Does the job. */
   public Report check(Job job) {
+    if (job.cluster().isPresent()) {
+      return checkTogether(job, job.cluster().get());
+    }
     if (job.checkpoint().isEmpty()) {
       return check(job, (_, _) -> Checkpoints.none());
     }
@@ -69,6 +76,21 @@ public final class Checker {
       Report report = check(job, folder::of);
       folder.finish(report);
       return report;
+    }
+  }
+
+  /** Several machines search. */
+  private Report checkTogether(Job job, String master) {
+    try (Cluster cluster = ClusterProvider.required().of(master)) {
+      Registry with = registry.with(cluster.algorithm());
+      Job searched = ClusterRules.checked(job, cluster.algorithm());
+      return new Checker(with, cancellation, listener)
+          .check(
+              searched,
+              (plan, roomier) -> {
+                cluster.prepare(plan, ModelDescription.of(with, roomier));
+                return Checkpoints.none();
+              });
     }
   }
 

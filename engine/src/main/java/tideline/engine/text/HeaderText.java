@@ -78,7 +78,11 @@ public final class HeaderText {
       store = "";
     }
     swarm(plan);
-    workers(plan);
+    if (plan.job().cluster().isPresent()) {
+      page.entry("cluster", plan.job().cluster().get());
+    } else {
+      workers(plan);
+    }
     if (plan.job().disk().isUsed()) {
       DiskText.header(plan).forEach(line -> page.entry(line.name(), line.text()));
     }

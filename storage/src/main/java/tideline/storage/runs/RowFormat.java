@@ -25,7 +25,7 @@ public record RowFormat(int words, int rowWords) {
   }
 
   /** Compares the states of two rows. */
-  int compare(long[] a, int aOff, long[] b, int bOff) {
+  public int compare(long[] a, int aOff, long[] b, int bOff) {
     for (int w = 0; w < words; w++) {
       long left = a[aOff + w];
       long right = b[bOff + w];

@@ -1,9 +1,17 @@
 package tideline.storage.runs;
 
-/** Rows in a chunk of the heap, sorted by merging: numbers of rows move, the rows do not. */
-final class RowSorter {
+import java.util.Arrays;
+
+/**
+ * Rows in a chunk of the heap, sorted by merging: numbers of rows move, the rows do not. The chunk
+ * grows with what is put into it.
+ */
+public final class RowSorter {
 
   private static final int SHORT = 8;
+
+  /** There is room for so many rows at first. */
+  private static final int FIRST = 256;
 
   private final RowFormat format;
   private final int capacity;
@@ -12,31 +20,38 @@ final class RowSorter {
   private int[] other = new int[0];
   private int count;
 
-  RowSorter(RowFormat format, int capacity) {
+  /** A sorter for so many rows at a time. */
+  public RowSorter(RowFormat format, int capacity) {
     this.format = format;
     this.capacity = capacity;
   }
 
-  boolean isFull() {
+  /** Whether there is no room for another row. */
+  public boolean isFull() {
     return count == capacity;
   }
 
-  /** Room for a row, and where it starts in {@link #rows}. */
-  int add() {
-    if (rows.length == 0) {
-      rows = new long[capacity * format.rowWords()];
-      order = new int[capacity];
-      other = new int[capacity];
-    }
-    return count++ * format.rowWords();
+  /** How many rows wait to be sorted. */
+  public int count() {
+    return count;
   }
 
-  long[] rows() {
+  /** Room for a row, and where it starts in {@link #rows}, which may be another array now. */
+  public int add() {
+    int rowWords = format.rowWords();
+    if (rows.length == count * rowWords) {
+      rows = Arrays.copyOf(rows, rowWords * Math.min(capacity, Math.max(FIRST, 2 * count)));
+    }
+    return count++ * rowWords;
+  }
+
+  /** The rows, in the order in which they came. */
+  public long[] rows() {
     return rows;
   }
 
   /** Writes all rows in their order, without duplicates, and forgets them. */
-  void drainTo(RunWriter writer) {
+  public void drainTo(RowSink to) {
     sort();
     int rowWords = format.rowWords();
     int position = format.words();
@@ -49,18 +64,22 @@ final class RowSorter {
         }
       } else {
         if (kept >= 0) {
-          writer.add(rows, kept);
+          to.add(rows, kept);
         }
         kept = off;
       }
     }
     if (kept >= 0) {
-      writer.add(rows, kept);
+      to.add(rows, kept);
     }
     count = 0;
   }
 
   private void sort() {
+    if (order.length < count) {
+      order = new int[rows.length / format.rowWords()];
+      other = new int[order.length];
+    }
     for (int i = 0; i < count; i++) {
       order[i] = i;
     }

@@ -6,19 +6,23 @@ import java.util.List;
  * Several runs as one, without duplicates: a heap of readers, the one with the lowest row first. Of
  * rows with the same state, the position that is lowest stays.
  */
-final class RunMerge {
+public final class RunMerge {
 
   private final RowFormat format;
-  private final RunReader[] heap;
+  private final RowReader[] heap;
   private int count;
   private final long[] row;
 
   RunMerge(RowFormat format, List<SortedRun> runs, RunReader.Reading reading) {
+    this(format, runs.stream().map(run -> new RunReader(run, reading)).toList());
+  }
+
+  /** What these readers have; none of them has been asked for a row yet. */
+  public RunMerge(RowFormat format, List<? extends RowReader> readers) {
     this.format = format;
-    this.heap = new RunReader[runs.size()];
+    this.heap = new RowReader[readers.size()];
     this.row = new long[format.rowWords()];
-    for (SortedRun run : runs) {
-      RunReader reader = new RunReader(run, reading);
+    for (RowReader reader : readers) {
       if (reader.next()) {
         heap[count] = reader;
         up(count++);
@@ -27,12 +31,12 @@ final class RunMerge {
   }
 
   /** The row that {@link #next} has come to. */
-  long[] row() {
+  public long[] row() {
     return row;
   }
 
   /** Goes to the next row; false if there is none. */
-  boolean next() {
+  public boolean next() {
     if (count == 0) {
       return false;
     }
@@ -49,7 +53,7 @@ final class RunMerge {
   }
 
   /** Whether one of the runs, which are kept, has this state; asked for in rising order. */
-  boolean has(long[] key, int off) {
+  public boolean has(long[] key, int off) {
     while (count > 0) {
       int order = format.compare(heap[0].row(), 0, key, off);
       if (order >= 0) {
@@ -103,7 +107,7 @@ final class RunMerge {
   }
 
   private void swap(int a, int b) {
-    RunReader kept = heap[a];
+    RowReader kept = heap[a];
     heap[a] = heap[b];
     heap[b] = kept;
   }

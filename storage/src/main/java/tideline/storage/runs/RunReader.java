@@ -1,7 +1,7 @@
 package tideline.storage.runs;
 
 /** Reads a run, row by row or with leaps. */
-final class RunReader {
+final class RunReader implements RowReader {
 
   private final SortedRun run;
   private final Reading reading;
@@ -25,13 +25,13 @@ final class RunReader {
     this.row = new long[run.format().rowWords()];
   }
 
-  /** The row that {@link #next} or {@link #seek} has come to. */
-  long[] row() {
+  @Override
+  public long[] row() {
     return row;
   }
 
-  /** Goes to the next row; false if there is none. */
-  boolean next() {
+  @Override
+  public boolean next() {
     if (left == 0) {
       if (block + 1 == run.blockCount()) {
         leaveBlock();
@@ -65,7 +65,8 @@ final class RunReader {
    * Goes on to the first row that is not before another; blocks that cannot have it are not read.
    * Only for runs that are kept.
    */
-  boolean seek(long[] key, int off) {
+  @Override
+  public boolean seek(long[] key, int off) {
     if (block < run.blockCount()) {
       int target = run.lastBlockUpTo(Math.max(block, 0), key, off);
       if (target > block) {

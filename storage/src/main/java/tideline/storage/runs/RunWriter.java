@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Writes a run, row by row, in rising order. */
-final class RunWriter {
+final class RunWriter implements RowSink {
 
   private final DiskSpace space;
   private final RowFormat format;
@@ -32,7 +32,8 @@ final class RunWriter {
   }
 
   /** Appends a row whose state comes behind that of the last one. */
-  void add(long[] row, int off) {
+  @Override
+  public void add(long[] row, int off) {
     if (!codec.hasRoom()) {
       writeBlock();
     }

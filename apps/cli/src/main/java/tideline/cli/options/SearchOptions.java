@@ -125,6 +125,17 @@ public final class SearchOptions {
               + " sequential say so.")
   Workers workers;
 
+  @Option(
+      names = "--cluster",
+      paramLabel = "MASTER",
+      converter = ClusterConverter.class,
+      completionCandidates = ClusterConverter.Candidates.class,
+      description =
+          "Search on several machines, through Spark: local[N], local[*],"
+              + " local-cluster[PROCESSES,CORES,MEGABYTES], spark://HOST:PORT, yarn or k8s://URL."
+              + " For deadlocks, end states, invariants, reachability, assertions and counts.")
+  String cluster;
+
   @Mixin public LimitOptions limits;
 
   public Job job(Job.Purpose purpose, List<PropertySpec> properties) {
@@ -147,6 +158,11 @@ public final class SearchOptions {
       throw DiagnosticException.of(
           "--swarm is for --store compact and --store bits: a search that keeps every state misses"
               + " nothing");
+    }
+    if (cluster != null && workers != null) {
+      throw DiagnosticException.of(
+          "--workers %d: with --cluster the master says how much is done at a time"
+              .formatted(workers.count()));
     }
     Job job = withoutCheckpoint(purpose, properties);
     return checkpoint == null
@@ -179,17 +195,24 @@ public final class SearchOptions {
   }
 
   private Job withoutCheckpoint(Job.Purpose purpose, List<PropertySpec> properties) {
-    return Job.of(model.source(), purpose, properties)
-        .with(noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL)
-        .with(progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress))
-        .withEngine(engine)
-        .withStore(Optional.ofNullable(store))
-        .withScratch(Optional.ofNullable(scratch))
-        .with(archive)
-        .with(disk)
-        .with(lossy())
-        .with(Optional.ofNullable(workers).orElseGet(Workers::all))
-        .with(limits.limits());
+    Job job =
+        Job.of(model.source(), purpose, properties)
+            .with(noSimplify ? Job.Simplification.NONE : Job.Simplification.FULL)
+            .with(progress == null ? new ProgressChoice.Usual() : ProgressChoice.parse(progress))
+            .withEngine(engine)
+            .withStore(Optional.ofNullable(store))
+            .withScratch(Optional.ofNullable(scratch))
+            .with(archive)
+            .with(disk)
+            .with(lossy())
+            .with(Optional.ofNullable(workers).orElseGet(Workers::all))
+            .with(limits.limits());
+    return cluster == null ? job : job.withCluster(cluster);
+  }
+
+  /** The machines that search together, if there are any. */
+  public Optional<String> cluster() {
+    return Optional.ofNullable(cluster);
   }
 
   /** Whether the run is to be written down from time to time. */

@@ -267,6 +267,11 @@ public class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Optional<Integer> elsewhere = ClusterProcess.run(session, spec, search.cluster());
+    return elsewhere.isPresent() ? elsewhere.get() : checked();
+  }
+
+  private Integer checked() {
     requireTraces();
     overwriting.require("--trace", trace, search.model.source());
     overwriting.require("--msc", chart, search.model.source());
@@ -315,6 +320,10 @@ public class CheckCommand implements Callable<Integer> {
     boolean shown = output.format == ReportFormat.text || output.format == ReportFormat.json;
     if ((coverage || warnVacuous) && !shown) {
       throw DiagnosticException.of("--coverage and --warn-vacuous are for --format text and json");
+    }
+    if ((coverage || warnVacuous) && search.cluster().isPresent()) {
+      throw DiagnosticException.of(
+          "--coverage and --warn-vacuous look at all states on one machine: not with --cluster");
     }
     if (overwriting.force && trace == null && chart == null && html == null) {
       throw DiagnosticException.of("--force is for --trace FILE, --msc FILE and --html FILE");

@@ -2,11 +2,14 @@ package tideline.cli.command.check;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 import tideline.cli.options.CommonOptions;
 import tideline.cli.options.ReportOptions;
 import tideline.cli.options.SearchOptions;
@@ -39,6 +42,8 @@ public final class CountCommand implements Callable<Integer> {
 
   private final Session session;
 
+  @Spec CommandSpec spec;
+
   @Mixin CommonOptions common;
   @Mixin SearchOptions search;
   @Mixin ReportOptions output;
@@ -49,6 +54,11 @@ public final class CountCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Optional<Integer> elsewhere = ClusterProcess.run(session, spec, search.cluster());
+    return elsewhere.isPresent() ? elsewhere.get() : counted();
+  }
+
+  private Integer counted() {
     requireCountable(output.format);
     Explorer explorer = new Explorer(session, output);
     Report report = explorer.run(search.job(Job.Purpose.COUNT, List.of())).report();

@@ -112,6 +112,9 @@ public final class WatchCommand extends CheckCommand {
   }
 
   private void requireWatchable() {
+    if (search.cluster().isPresent()) {
+      throw DiagnosticException.of("watch checks on this machine: not with --cluster");
+    }
     String model = search.model.source().text();
     if (output.format != ReportFormat.text) {
       throw DiagnosticException.of("watch is for people: it has no --format " + output.format);

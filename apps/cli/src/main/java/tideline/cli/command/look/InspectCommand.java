@@ -16,6 +16,7 @@ import tideline.cli.options.SizeConverter;
 import tideline.cli.terminal.ExitStatus;
 import tideline.cli.terminal.OutputFormat;
 import tideline.cli.terminal.Session;
+import tideline.engine.forecast.ScalePlan;
 import tideline.engine.inspection.Inspection;
 import tideline.engine.inspection.LayerChart;
 import tideline.engine.job.Job;
@@ -103,6 +104,20 @@ public final class InspectCommand implements Callable<Integer> {
           "Show what each simplification makes of the model before a check, and no measures.")
   boolean passes;
 
+  @Option(
+      names = "--plan",
+      description =
+          "Search the first 200,000 states and say what all would take: on this machine, with its"
+              + " disk, and on a cluster.")
+  boolean plan;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N[xCORES]",
+      description =
+          "How large the cluster of --plan is, such as 8x16; usually 4 machines of 8 cores.")
+  String nodes;
+
   public InspectCommand(Session session) {
     this.session = session;
   }
@@ -115,12 +130,37 @@ public final class InspectCommand implements Callable<Integer> {
     if (passes && save != null) {
       throw DiagnosticException.of("--passes looks for no measure: there is none to --save");
     }
+    if (plan && (passes || save != null || plot != null)) {
+      throw DiagnosticException.of(
+          "--plan shows no measures: not with --passes, --save and --plot");
+    }
+    if (nodes != null && !plan) {
+      throw DiagnosticException.of("--nodes is for --plan");
+    }
     overwriting.require("--plot", plot, model.source());
     overwriting.require("--save", save, model.source());
-    return session
-        .roomier(model.source())
-        .apply(loaded -> passes ? showPasses(loaded) : show(loaded, inference(loaded)))
-        .code();
+    return session.roomier(model.source()).apply(this::shown).code();
+  }
+
+  private ExitStatus shown(LoadedModel loaded) {
+    if (plan) {
+      return new PlanLook(session, output.format).show(loaded, planned(), nodes());
+    }
+    return passes ? showPasses(loaded) : show(loaded, inference(loaded));
+  }
+
+  private Job planned() {
+    ProgressChoice choice = ProgressChoice.parse(progress);
+    if (!(choice instanceof ProgressChoice.Auto)) {
+      throw DiagnosticException.of(
+          "--plan takes the best measure (--progress %s)".formatted(progress));
+    }
+    Limits limits = memory == null ? Limits.none() : Limits.none().withMemory(memory);
+    return Job.of(model.source(), Job.Purpose.COUNT, List.of()).with(limits);
+  }
+
+  private ScalePlan.Nodes nodes() {
+    return nodes == null ? new ScalePlan.Nodes(4, 8) : PlanLook.nodes(nodes);
   }
 
   private ExitStatus showPasses(LoadedModel loaded) {
