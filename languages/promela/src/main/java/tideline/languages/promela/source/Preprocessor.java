@@ -40,16 +40,31 @@ public final class Preprocessor {
 
   private final Optional<Path> folder;
   private final Diagnostics errors;
+  private final MacroListener listener;
   private final MacroExpander macros;
   private final Deque<Conditional> open = new ArrayDeque<>();
   private final List<Token> out = new ArrayList<>();
   private final List<Token> pending = new ArrayList<>();
   private int includes;
 
-  private Preprocessor(Optional<Path> folder, Diagnostics errors) {
+  private Preprocessor(Optional<Path> folder, Diagnostics errors, MacroListener listener) {
     this.folder = folder;
     this.errors = errors;
-    this.macros = new MacroExpander(errors);
+    this.listener = listener;
+    this.macros = new MacroExpander(errors, listener);
+  }
+
+  /** Every word of a text that looks like a name, whatever becomes of it. */
+  public static List<Token> names(SourceText text) {
+    return Lexer.tokens(text).stream().filter(word -> word.kind() == Token.Kind.NAME).toList();
+  }
+
+  /** The words of a model, as {@link #process} gives them, and what is said about its macros. */
+  public static List<Token> process(
+      SourceText model, Optional<Path> folder, Diagnostics errors, MacroListener listener) {
+    Preprocessor preprocessor = new Preprocessor(folder, errors, listener);
+    preprocessor.file(model);
+    return preprocessor.out;
   }
 
   /**
@@ -63,7 +78,7 @@ public final class Preprocessor {
       Optional<Path> folder,
       Map<String, String> definitions,
       Diagnostics errors) {
-    Preprocessor preprocessor = new Preprocessor(folder, errors);
+    Preprocessor preprocessor = new Preprocessor(folder, errors, MacroListener.nobody());
     new TreeMap<>(definitions).forEach(preprocessor::predefine);
     preprocessor.file(model);
     definitions.keySet().forEach(preprocessor::requireUse);
@@ -177,7 +192,7 @@ public final class Preprocessor {
         // A lone # is an empty directive.
       }
       case "define" -> define(hash, rest);
-      case "undef" -> nameOf(hash, rest).ifPresent(macros::undefine);
+      case "undef" -> undefine(hash, rest);
       case "include" -> include(hash, rest);
       case "error" -> errors.add(hash.place().fault("the model says #error here"));
       case "line" -> {
@@ -217,7 +232,11 @@ public final class Preprocessor {
   }
 
   private boolean isDefined(Token hash, List<Token> rest) {
-    return nameOf(hash, rest).flatMap(macros::macro).isPresent();
+    boolean known = nameOf(hash, rest).flatMap(macros::macro).isPresent();
+    if (known) {
+      listener.used(rest.getFirst());
+    }
+    return known;
   }
 
   private boolean condition(Token hash, List<Token> rest) {
@@ -238,6 +257,9 @@ public final class Preprocessor {
       int name = parenthesis ? i + 2 : i + 1;
       if (token.is("defined") && name < condition.size()) {
         boolean known = macros.macro(condition.get(name).text()).isPresent();
+        if (known) {
+          listener.used(condition.get(name));
+        }
         result.add(
             new Token(
                 Token.Kind.NUMBER,
@@ -259,6 +281,12 @@ public final class Preprocessor {
       return Optional.empty();
     }
     return Optional.of(rest.getFirst().text());
+  }
+
+  private void undefine(Token hash, List<Token> rest) {
+    if (isDefined(hash, rest)) {
+      macros.undefine(rest.getFirst().text());
+    }
   }
 
   private void define(Token hash, List<Token> rest) {
@@ -299,6 +327,9 @@ public final class Preprocessor {
       return;
     }
     macros.define(new Macro(name.get(), parameters, words, Macro.Origin.MODEL));
+    List<Token> named =
+        rest.subList(1, body).stream().filter(word -> word.kind() == Token.Kind.NAME).toList();
+    listener.defined(first, named, words);
   }
 
   private boolean isBodyReadable(List<Token> words, List<String> parameters) {
