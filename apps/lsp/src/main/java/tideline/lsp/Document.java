@@ -73,9 +73,9 @@ record Document(
   Outline outline() {
     if (text.length() > SourceText.MAX_BYTES) {
       Diagnostic tooLong =
-          Diagnostic.of("longer than " + (SourceText.MAX_BYTES >> 20) + " MiB, the most that is read");
-      return new Outline(
-          List.of(), List.of(), Map.of(), List.of(), List.of(), List.of(tooLong));
+          Diagnostic.of(
+              "longer than " + (SourceText.MAX_BYTES >> 20) + " MiB, the most that is read");
+      return new Outline(List.of(), List.of(), Map.of(), List.of(), List.of(), List.of(tooLong));
     }
     return language.outline(
         new SourceText(source(), text), Optional.ofNullable(path.toAbsolutePath().getParent()));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import tideline.model.outline.Outline;
 import tideline.model.outline.Span;
 import tideline.model.outline.Symbol;
@@ -68,7 +68,7 @@ final class Renaming {
    * @param read makes an outline of a text
    * @throws Refused if the text would then mean something else
    */
-  List<Span> places(Symbol symbol, String name, UnaryOperator<Document> edited) {
+  List<Span> places(Symbol symbol, String name, Function<Document, Outline> read) {
     List<Span> places = new ArrayList<>(before.usesOf(symbol));
     places.sort(Comparator.comparingInt(Span::from));
     refuseElsewhere(symbol, places);
@@ -76,8 +76,8 @@ final class Renaming {
     refuseUnclear(name);
     refuseTaken(symbol, name);
     refuseOtherMeaning(symbol, name);
-    Document after = edited.apply(document.with(replaced(places, name)));
-    compare(places, name, symbol.name().length(), after.outline());
+    Outline after = read.apply(document.with(replaced(places, name)));
+    compare(places, name, symbol.name().length(), after);
     return places;
   }
 
@@ -178,10 +178,7 @@ final class Renaming {
     outline
         .uses()
         .forEach(
-            use ->
-                meanings
-                    .computeIfAbsent(use.at(), _ -> new HashSet<>())
-                    .add(use.symbol().at()));
+            use -> meanings.computeIfAbsent(use.at(), _ -> new HashSet<>()).add(use.symbol().at()));
     return meanings;
   }
 
