@@ -86,12 +86,12 @@ class DiffCommandTest {
   @Test
   void parametersAreOfOneModelOrOfBoth() {
     String model = "java:two-phase-commit";
-    diff(model, model, "-D", "participants=2").expectStatus(0);
-    diff(model, model, "--first", "participants=1", "--second", "participants=2", "-q")
+    diff(model, model, "-D", "workers=2").expectStatus(0);
+    diff(model, model, "--first", "workers=1", "--second", "workers=2", "-q")
         .expectStatus(1);
-    diff(model, model, "-D", "participants=2", "--first", "participants=1")
+    diff(model, model, "-D", "workers=2", "--first", "workers=1")
         .expectStatus(2)
-        .expectErr("-D and --first both set participants");
+        .expectErr("-D and --first both set workers");
   }
 
   @Test

@@ -64,8 +64,11 @@ public final class EditorServer implements LanguageServer {
   /** Serves one editor until it leaves. */
   public static Ending serve(Registry registry, InputStream in, OutputStream out) {
     LIBRARY.setLevel(Level.OFF);
-    try (Readers readers = new Readers();
-        ExecutorService messages = Executors.newCachedThreadPool()) {
+    // Who waits for input cannot be interrupted, so nobody waits for that thread.
+    ExecutorService messages =
+        Executors.newCachedThreadPool(
+            work -> Thread.ofPlatform().daemon().name("tideline messages").unstarted(work));
+    try (Readers readers = new Readers()) {
       CompletableFuture<LanguageClient> client = new CompletableFuture<>();
       EditorServer server = new EditorServer(registry, readers, client);
       Launcher<LanguageClient> launcher =
