@@ -87,8 +87,7 @@ class DiffCommandTest {
   void parametersAreOfOneModelOrOfBoth() {
     String model = "java:two-phase-commit";
     diff(model, model, "-D", "workers=2").expectStatus(0);
-    diff(model, model, "--first", "workers=1", "--second", "workers=2", "-q")
-        .expectStatus(1);
+    diff(model, model, "--first", "workers=1", "--second", "workers=2", "-q").expectStatus(1);
     diff(model, model, "-D", "workers=2", "--first", "workers=1")
         .expectStatus(2)
         .expectErr("-D and --first both set workers");

@@ -147,13 +147,17 @@ public final class DifferenceCheck {
               .formatted(
                   seen(Side.FIRST, last.first(), models), seen(Side.SECOND, last.second(), models));
       case Evidence.End.NoStep(Side able, int label, int state) ->
-          "the %s model can now make the step %s%s, the %s cannot"
+          "the %s model can now make %s%s, the %s cannot"
               .formatted(
                   word(able),
-                  labels.text(label),
+                  step(labels.text(label)),
                   last.has(able.other()) ? "" : seen(able, state, models),
                   word(able.other()));
     };
+  }
+
+  private static String step(String name) {
+    return name.equals(Explored.SOME_STEP) ? name : "the step " + name;
   }
 
   private static String seen(Side side, int state, List<Explored> models) {

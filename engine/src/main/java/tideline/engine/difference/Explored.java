@@ -13,6 +13,9 @@ import tideline.model.Model;
 /** One of the two models with all of its states. */
 final class Explored implements AutoCloseable {
 
+  /** What steps are called whose names are not compared. */
+  static final String SOME_STEP = "a step";
+
   private final StateGraph states;
   private final Observer observer;
   private final Difference.Steps named;
@@ -73,7 +76,7 @@ final class Explored implements AutoCloseable {
   }
 
   private static String name(Difference.Steps named, String step) {
-    return named == Difference.Steps.NAMED ? step : "a step";
+    return named == Difference.Steps.NAMED ? step : SOME_STEP;
   }
 
   Graph graph() {
