@@ -1,7 +1,6 @@
 package tideline.languages.promela.source;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,7 +37,7 @@ public final class Preprocessor {
     }
   }
 
-  private final Optional<Path> folder;
+  private final Surroundings surroundings;
   private final Diagnostics errors;
   private final MacroListener listener;
   private final MacroExpander macros;
@@ -48,7 +47,7 @@ public final class Preprocessor {
   private int includes;
 
   private Preprocessor(Optional<Path> folder, Diagnostics errors, MacroListener listener) {
-    this.folder = folder;
+    this.surroundings = new Surroundings(folder);
     this.errors = errors;
     this.listener = listener;
     this.macros = new MacroExpander(errors, listener);
@@ -374,7 +373,7 @@ public final class Preprocessor {
     }
     Token name = rest.getFirst();
     String text = name.text().substring(1, name.text().length() - 1);
-    Optional<Path> file = beside(text);
+    Optional<Path> file = surroundings.file(text);
     if (file.isEmpty()) {
       errors.add(
           name.place()
@@ -391,25 +390,5 @@ public final class Preprocessor {
       file(SourceText.read(file.get()));
     }
     includes--;
-  }
-
-  private Optional<Path> beside(String name) {
-    try {
-      Path path = Path.of(name);
-      if (folder.isEmpty() || path.isAbsolute() || name.isEmpty()) {
-        return Optional.empty();
-      }
-      for (Path part : path) {
-        if (part.toString().equals("..")) {
-          return Optional.empty();
-        }
-      }
-      Path inside = folder.get().resolve(path);
-      boolean leadsOut =
-          Files.exists(inside) && !inside.toRealPath().startsWith(folder.get().toRealPath());
-      return leadsOut ? Optional.empty() : Optional.of(inside);
-    } catch (InvalidPathException | java.io.IOException impossible) {
-      return Optional.empty();
-    }
   }
 }
