@@ -8,6 +8,7 @@ import tideline.engine.replay.Replay;
 import tideline.engine.text.Style;
 import tideline.engine.text.TraceText;
 import tideline.model.Model;
+import tideline.model.Slot;
 import tideline.model.SourcePosition;
 import tideline.model.StateSchema;
 import tideline.model.Transition;
@@ -79,13 +80,22 @@ public record Trace(State initial, List<Step> steps, OptionalInt loopStart, Stri
   private record Projection(StateSchema from, StateSchema to) {
 
     State of(long[] state) {
-      boolean isPart = to.slots().stream().allMatch(slot -> from.slot(slot.name()).isPresent());
+      boolean isPart =
+          to.slots().stream()
+              .allMatch(slot -> from.slot(slot.name()).stream().anyMatch(had -> fits(had, slot)));
       if (!isPart) {
         return new State(from, state.clone(), 0);
       }
       long[] words = new long[to.words()];
       from.copyByName(state, 0, to, words);
       return new State(to, words, 0);
+    }
+
+    /** A solver may know values that were left out of the model as it is searched. */
+    private static boolean fits(Slot had, Slot wanted) {
+      return !wanted.isFixed()
+          || (had.type().minimum() >= wanted.type().minimum()
+              && had.type().maximum() <= wanted.type().maximum());
     }
   }
 }

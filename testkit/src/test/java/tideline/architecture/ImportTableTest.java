@@ -32,6 +32,8 @@ final class ImportTableTest {
           "tideline.cli",
           "apps/web",
           "tideline.web",
+          "apps/lsp",
+          "tideline.lsp",
           "examples/java",
           "tideline.examples",
           "api",

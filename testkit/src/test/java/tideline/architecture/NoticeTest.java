@@ -20,7 +20,7 @@ final class NoticeTest {
   private static final Repository REPOSITORY = Repository.here();
 
   /** A list of names before a colon, as in "- guava and failureaccess: ...". */
-  private static final Pattern ENTRY = Pattern.compile("(?m)^- ([a-z0-9 -]+): ");
+  private static final Pattern ENTRY = Pattern.compile("(?m)^- ([a-z0-9. -]+): ");
 
   private static final Pattern VERSION = Pattern.compile("-\\d.*\\.jar$");
 

@@ -18,11 +18,13 @@ import tideline.cli.command.check.ResumeCommand;
 import tideline.cli.command.check.RunsCommand;
 import tideline.cli.command.check.TestCommand;
 import tideline.cli.command.check.WatchCommand;
+import tideline.cli.command.edit.LspCommand;
 import tideline.cli.command.look.AlgorithmsCommand;
 import tideline.cli.command.look.ExamplesCommand;
 import tideline.cli.command.look.ExploreCommand;
 import tideline.cli.command.look.InspectCommand;
 import tideline.cli.command.model.ConvertCommand;
+import tideline.cli.command.model.DiffCommand;
 import tideline.cli.command.model.SelfcheckCommand;
 import tideline.cli.command.model.TranslateCommand;
 import tideline.cli.command.protocol.MccCommand;
@@ -110,6 +112,7 @@ final class Commands implements Runnable {
     commands.put("report", () -> new ReportCommand(session));
     commands.put("inspect", () -> new InspectCommand(session));
     commands.put("convert", () -> new ConvertCommand(session));
+    commands.put("diff", () -> new DiffCommand(session));
     commands.put("selfcheck", () -> new SelfcheckCommand(session));
     commands.put("validate", () -> new ValidateCommand(session));
     commands.put("translate", () -> new TranslateCommand(session));
@@ -119,6 +122,7 @@ final class Commands implements Runnable {
     commands.put("examples", () -> new ExamplesCommand(session));
     commands.put(COMPLETION, () -> new CompletionCommand(session));
     commands.put(MANUAL, () -> new ManualCommand(session));
+    commands.put("lsp", () -> new LspCommand(session));
     commands.put("sweepline", () -> new SweeplineCommand(session));
     return commands;
   }

@@ -73,7 +73,8 @@ public interface Exporter {
   /** The formats of the tool, and those of the languages that are installed there. */
   static List<Exporter> all(Registry registry) {
     Stream<Exporter> own =
-        Stream.of(new AldebaranExporter(), new DotExporter(), new JsonExporter());
+        Stream.of(
+            new AldebaranExporter(), new DotExporter(), new SvgExporter(), new JsonExporter());
     Stream<Exporter> languages =
         registry.languages().stream()
             .filter(GraphLanguage.class::isInstance)

@@ -64,9 +64,14 @@ public final class StateGraph implements AutoCloseable {
   }
 
   /** What the step to one of the successors of a state is called. */
-  String stepName(long[] state, SuccessorBatch successors, int number) {
+  public String stepName(long[] state, SuccessorBatch successors, int number) {
     return model.stepName(
         successors.transition(number), state, 0, successors.words(), successors.offset(number));
+  }
+
+  /** Copies the state of a number that has been shown. */
+  public void read(long number, long[] state) {
+    store.read(number, state, 0);
   }
 
   /** Shows every state in the order of the numbers; several walks show the same. */

@@ -16,6 +16,7 @@ import tideline.model.Model;
 import tideline.model.RoomyModel;
 import tideline.model.Tail;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.OpenTexts;
 import tideline.model.diagnostic.StandardInput;
 import tideline.model.drawing.NetDrawing;
 import tideline.model.language.DrawnLanguage;
@@ -242,7 +243,7 @@ public final class ModelLoader {
   /** By what one sees that a file was written again. */
   private record FileStamp(FileTime time, long size) {
     static FileStamp of(Path file) {
-      if (StandardInput.is(file)) {
+      if (isGiven(file)) {
         // What was read once is kept.
         return new FileStamp(FileTime.fromMillis(0), 0);
       }
@@ -310,8 +311,13 @@ public final class ModelLoader {
             + knownLanguages());
   }
 
+  /** Whether the text is not, or not only, in a file. */
+  private static boolean isGiven(Path file) {
+    return StandardInput.is(file) || OpenTexts.has(file);
+  }
+
   private static void requireReadable(String text, Path file) {
-    if (StandardInput.is(file)) {
+    if (isGiven(file)) {
       return;
     }
     if (!Files.exists(file)) {

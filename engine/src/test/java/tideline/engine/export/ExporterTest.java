@@ -4,15 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.Rectangle;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
 import tideline.engine.job.ModelSource;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
@@ -109,5 +118,44 @@ class ExporterTest {
             LimitReached.class,
             () -> export("ss", twoPhaseCommit(), Limits.none().withMaxStates(18)));
     assertEquals(LimitReached.Reason.STATES, limit.reason());
+  }
+
+  @Test
+  void aDrawingHasABoxForEachStateAndNoneOnAnother() throws Exception {
+    Model model = twoPhaseCommit();
+    String svg = export("svg", model);
+    Document drawn =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+    NodeList boxes = drawn.getElementsByTagName("rect");
+    RunControl control = new RunControl(Limits.none(), new Cancellation());
+    Set<String> arrows = new HashSet<>();
+    try (StateGraph graph = new StateGraph(model, MEMORY, control)) {
+      graph.walk(
+          (number, state, successors, targets) -> {
+            for (int i = 0; i < successors.count(); i++) {
+              arrows.add(number + " " + targets[i]);
+            }
+          });
+      assertEquals(graph.size(), boxes.getLength());
+    }
+    // One more path is the head of all arrows.
+    assertEquals(arrows.size() + 1, drawn.getElementsByTagName("path").getLength());
+    for (int i = 0; i < boxes.getLength(); i++) {
+      for (int j = 0; j < i; j++) {
+        Rectangle box = box(boxes.item(i));
+        assertTrue(!box.intersects(box(boxes.item(j))), "boxes " + i + " and " + j);
+      }
+    }
+  }
+
+  private static Rectangle box(Node node) {
+    var attributes = node.getAttributes();
+    int[] numbers =
+        Stream.of("x", "y", "width", "height")
+            .mapToInt(name -> Integer.parseInt(attributes.getNamedItem(name).getNodeValue()))
+            .toArray();
+    return new Rectangle(numbers[0], numbers[1], numbers[2], numbers[3]);
   }
 }

@@ -28,6 +28,11 @@ public final class Diagnostics {
     }
   }
 
+  /** What has been collected. */
+  public List<Diagnostic> all() {
+    return List.copyOf(collected);
+  }
+
   /**
    * Ends the collection.
    *

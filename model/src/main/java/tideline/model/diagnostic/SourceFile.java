@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 
 /** Opens the user's files; whatever stands in the way is a diagnostic that names the file. */
 public final class SourceFile {
@@ -24,6 +25,10 @@ public final class SourceFile {
   public static InputStream open(Path file) {
     if (StandardInput.is(file)) {
       return StandardInput.open();
+    }
+    Optional<InputStream> edited = OpenTexts.open(file);
+    if (edited.isPresent()) {
+      return edited.get();
     }
     try {
       if (Files.isDirectory(file)) {

@@ -5,20 +5,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.languages.dve.lower.SystemLowering;
+import tideline.languages.dve.outline.DveOutline;
 import tideline.languages.dve.reference.DveReference;
+import tideline.languages.dve.syntax.ModelParser;
 import tideline.languages.dve.template.MacroProcessor;
 import tideline.model.Arithmetic;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
-import tideline.model.language.Language;
+import tideline.model.language.OutlinedLanguage;
+import tideline.model.outline.Outline;
 import tideline.model.reference.ReferenceModel;
 import tideline.system.compile.DeferredModel;
 import tideline.system.compile.bytecode.Compiler;
 import tideline.system.ir.GuardedSystem;
 
 /** Reads the models of BEEM and others like them. */
-public final class DveLanguage implements Language {
+public final class DveLanguage implements OutlinedLanguage {
 
   private static final String TEMPLATE = ".mdve";
 
@@ -35,6 +38,22 @@ public final class DveLanguage implements Language {
   @Override
   public List<String> extensions() {
     return List.of(".dve", TEMPLATE);
+  }
+
+  @Override
+  public Outline outline(SourceText text, Optional<Path> folder) {
+    return DveOutline.of(text);
+  }
+
+  @Override
+  public List<String> words() {
+    return ModelParser.words();
+  }
+
+  /** A template is text of another program. */
+  @Override
+  public boolean isOutlined(String fileName) {
+    return !fileName.endsWith(TEMPLATE) && OutlinedLanguage.super.isOutlined(fileName);
   }
 
   @Override

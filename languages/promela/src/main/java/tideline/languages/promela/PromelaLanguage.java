@@ -10,6 +10,7 @@ import tideline.languages.promela.lower.Lowering;
 import tideline.languages.promela.lower.Places;
 import tideline.languages.promela.lower.PromelaModel;
 import tideline.languages.promela.lower.PromelaSettings;
+import tideline.languages.promela.outline.PromelaOutline;
 import tideline.languages.promela.reference.PromelaReference;
 import tideline.languages.promela.source.Preprocessor;
 import tideline.languages.promela.syntax.ExpressionSyntax;
@@ -19,11 +20,12 @@ import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
-import tideline.model.language.Language;
+import tideline.model.language.OutlinedLanguage;
+import tideline.model.outline.Outline;
 import tideline.model.reference.ReferenceModel;
 
 /** Reads what SPIN reads. */
-public final class PromelaLanguage implements Language {
+public final class PromelaLanguage implements OutlinedLanguage {
 
   private static final int MOST_PROCESSES = 255;
 
@@ -40,6 +42,16 @@ public final class PromelaLanguage implements Language {
   @Override
   public List<String> extensions() {
     return List.of(".pml", ".promela", ".prm", ".spin");
+  }
+
+  @Override
+  public Outline outline(SourceText text, Optional<Path> folder) {
+    return PromelaOutline.of(text, folder);
+  }
+
+  @Override
+  public List<String> words() {
+    return ModelParser.words();
   }
 
   @Override

@@ -21,10 +21,15 @@ record TransitionSystem(
     environment = List.copyOf(environment);
   }
 
-  /** A type with named values. */
-  record Enumeration(int at, String name, List<String> values) {
+  /**
+   * A type with named values.
+   *
+   * @param places where each value stands
+   */
+  record Enumeration(int at, String name, List<String> values, List<Integer> places) {
     Enumeration {
       values = List.copyOf(values);
+      places = List.copyOf(places);
     }
   }
 
@@ -61,10 +66,14 @@ record TransitionSystem(
     record Assume(int at, Syntax condition) implements Statement {}
 
     /** Stores any value. */
-    record Havoc(int at, String target) implements Statement {}
+    record Havoc(int at, int targetAt, String target) implements Statement {}
 
-    /** One after the other; names declared inside end with it. */
-    record Block(int at, List<Statement> parts) implements Statement {
+    /**
+     * One after the other; names declared inside end with it.
+     *
+     * @param end the offset behind its closing brace
+     */
+    record Block(int at, List<Statement> parts, int end) implements Statement {
       public Block {
         parts = List.copyOf(parts);
       }
@@ -82,7 +91,7 @@ record TransitionSystem(
         implements Statement {}
 
     /** Repeats the body for each number from the first to the one before the last. */
-    record For(int at, String counter, Syntax from, Syntax to, Statement body)
+    record For(int at, int counterAt, String counter, Syntax from, Syntax to, Statement body)
         implements Statement {}
 
     /** Declares a variable until the end of the block. */

@@ -6,18 +6,27 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tideline.languages.xsts.XstsLowering.Property;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.SourceText;
+import tideline.model.language.OutlinedLanguage;
+import tideline.model.outline.Outline;
 import tideline.system.language.ReadSystem;
 import tideline.system.language.SystemLanguage;
 import tideline.system.transform.Bounds;
 
 /** Reads extended symbolic transition systems, and files with a property of one. */
-public final class XstsLanguage implements SystemLanguage {
+public final class XstsLanguage implements SystemLanguage, OutlinedLanguage {
 
   /** The definition that names a file with a property. */
   public static final String PROPERTY = "property";
+
+  private static final List<String> WORDS =
+      List.of(
+          "type", "var", "ctrl", "integer", "boolean", "trans", "init", "env", "prop", "or",
+          "choice", "assume", "havoc", "if", "else", "for", "from", "to", "do", "local", "true",
+          "false", "default");
 
   @Override
   public String name() {
@@ -33,6 +42,16 @@ public final class XstsLanguage implements SystemLanguage {
   @Override
   public List<String> extensions() {
     return List.of(".xsts");
+  }
+
+  @Override
+  public Outline outline(SourceText text, Optional<Path> folder) {
+    return XstsOutline.of(text);
+  }
+
+  @Override
+  public List<String> words() {
+    return WORDS;
   }
 
   /**

@@ -6,8 +6,10 @@ import java.util.Optional;
 import tideline.languages.xsts.TransitionSystem.Statement;
 import tideline.languages.xsts.TransitionSystem.Tracking;
 import tideline.languages.xsts.TransitionSystem.TypeName;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.text.Nesting;
+import tideline.model.text.SyntaxFault;
 import tideline.model.text.Token;
 import tideline.system.text.Dialect;
 import tideline.system.text.ExpressionParser;
@@ -58,6 +60,72 @@ final class XstsParser {
     return property;
   }
 
+  /**
+   * A part of a text that starts with a word of the language.
+   *
+   * @param branches what can happen; none in a property
+   */
+  record Part(Token word, List<Statement> branches, int end) {}
+
+  /** What can be read of a text that may be wrong anywhere. */
+  record Partial(
+      List<TransitionSystem.Enumeration> enumerations,
+      List<TransitionSystem.Declaration> variables,
+      List<Part> parts,
+      List<Syntax> properties,
+      List<Diagnostic> faults) {}
+
+  /** Reads a text; behind a fault it goes on where the next part begins. */
+  Partial parsePartly() {
+    Partial read =
+        new Partial(
+            new ArrayList<>(),
+            new ArrayList<>(),
+            new ArrayList<>(),
+            new ArrayList<>(),
+            new ArrayList<>());
+    while (!tokens.isAtEnd()) {
+      Token first = tokens.peek();
+      try {
+        part(read);
+      } catch (SyntaxFault fault) {
+        read.faults().add(fault.diagnostic());
+        if (tokens.peek().at() == first.at()) {
+          tokens.take();
+        }
+        tokens.skipTo(this::isAtPart);
+      }
+    }
+    return read;
+  }
+
+  private void part(Partial read) {
+    Token word = tokens.peek();
+    switch (word.text()) {
+      case "type" -> read.enumerations().add(enumeration());
+      case "var", "ctrl" -> read.variables().add(variable());
+      case "trans", "init", "env" -> {
+        tokens.take();
+        List<Statement> branches = branches();
+        read.parts().add(new Part(word, branches, tokens.last().orElse(word).end()));
+      }
+      case "prop" -> {
+        read.properties().add(property());
+        read.parts().add(new Part(word, List.of(), tokens.last().orElse(word).end()));
+      }
+      default -> throw tokens.unexpected("a declaration, trans, init, env or prop");
+    }
+  }
+
+  /** No word is a keyword, so only what stands where a part would is taken for one. */
+  private boolean isAtPart() {
+    boolean local = tokens.last().stream().anyMatch(last -> last.is("local"));
+    boolean named = tokens.isAt("type") || tokens.isAt("var") || tokens.isAt("ctrl");
+    boolean braced =
+        tokens.isAt("trans") || tokens.isAt("init") || tokens.isAt("env") || tokens.isAt("prop");
+    return (named && !local) || (braced && tokens.peekBehind().is("{"));
+  }
+
   private Syntax property() {
     tokens.expect("prop");
     tokens.expect("{");
@@ -78,15 +146,17 @@ final class XstsParser {
     tokens.expect(":");
     tokens.expect("{");
     List<String> values = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
     do {
       Token value = tokens.name("the name of a value");
       if (values.contains(value.text())) {
         throw tokens.fault(value, name.text() + " has two values " + value.text());
       }
       values.add(value.text());
+      places.add(value.at());
     } while (tokens.takes(","));
     tokens.expect("}");
-    return new TransitionSystem.Enumeration(name.at(), name.text(), values);
+    return new TransitionSystem.Enumeration(name.at(), name.text(), values, places);
   }
 
   private TransitionSystem.Declaration variable() {
@@ -133,10 +203,10 @@ final class XstsParser {
   private Statement block() {
     Token brace = tokens.expect("{");
     List<Statement> parts = new ArrayList<>();
-    while (!tokens.takes("}")) {
+    while (!tokens.isAt("}")) {
       parts.add(nested());
     }
-    return new Statement.Block(brace.at(), parts);
+    return new Statement.Block(brace.at(), parts, tokens.take().at() + 1);
   }
 
   private Statement statement() {
@@ -148,10 +218,7 @@ final class XstsParser {
     return switch (token.text()) {
       case "choice" -> new Statement.Choice(token.at(), branches());
       case "assume" -> ended(new Statement.Assume(token.at(), expressions.parse()));
-      case "havoc" ->
-          ended(
-              new Statement.Havoc(
-                  token.at(), tokens.name("the name of the variable to set free").text()));
+      case "havoc" -> havoc(token);
       case "if" -> conditional(token);
       case "for" -> loop(token);
       case "local" -> local();
@@ -162,6 +229,11 @@ final class XstsParser {
         yield ended(new Statement.Assign(token.at(), token.text(), expressions.parse()));
       }
     };
+  }
+
+  private Statement havoc(Token token) {
+    Token target = tokens.name("the name of the variable to set free");
+    return ended(new Statement.Havoc(token.at(), target.at(), target.text()));
   }
 
   private Statement ended(Statement statement) {
@@ -185,7 +257,7 @@ final class XstsParser {
     tokens.expect("to");
     Syntax to = expressions.parse();
     tokens.expect("do");
-    return new Statement.For(token.at(), counter.text(), from, to, nested());
+    return new Statement.For(token.at(), counter.at(), counter.text(), from, to, nested());
   }
 
   private Statement nested() {

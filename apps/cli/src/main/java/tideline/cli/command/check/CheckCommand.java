@@ -107,7 +107,8 @@ public class CheckCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Write the traces in full to a file: as text; if it ends in .json, with the report as"
-              + " JSON; if it ends in .trail, the first one for: tideline simulate --trail.")
+              + " JSON; if it ends in .trail, the first one for: tideline simulate --trail; if it"
+              + " ends in .itf.json, the first one in the Informal Trace Format of Apalache.")
   Path trace;
 
   @Option(names = "--full-trace", description = "Show all steps of long traces.")

@@ -40,6 +40,7 @@ import tideline.engine.text.Style;
 import tideline.engine.text.SummaryText;
 import tideline.engine.text.TraceLayout;
 import tideline.engine.text.TraceText;
+import tideline.engine.trail.ItfWriter;
 import tideline.engine.trail.TrailWriter;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.Diagnostic;
@@ -236,7 +237,11 @@ final class Explorer implements Checker.Listener {
         file,
         session.cancellation(),
         out -> {
-          if (name.endsWith(".json")) {
+          if (name.endsWith(".itf.json")) {
+            ItfWriter.write(report, out);
+            out.append('\n');
+            tellOfFurther(report, "a file in the Informal Trace Format");
+          } else if (name.endsWith(".json")) {
             JsonReport.write(report, out);
             out.append('\n');
           } else if (name.endsWith(".trail")) {
@@ -259,12 +264,16 @@ final class Explorer implements Checker.Listener {
   /** A trail is one run, so it is the first one. */
   private void writeTrail(Report report, Writer out) {
     TrailWriter.write(report, out);
+    tellOfFurther(report, "a trail");
+  }
+
+  private void tellOfFurther(Report report, String format) {
     int traces = report.traced().size();
     if (traces > 1) {
       session
           .terminal()
           .err()
-          .println("a trail has one trace: only the first of " + traces + " was written");
+          .println(format + " has one trace: only the first of " + traces + " was written");
     }
   }
 

@@ -37,6 +37,11 @@ final class Lexer {
           "not",
           "imply");
 
+  /** The words that no name may be. */
+  static List<String> keywords() {
+    return KEYWORDS;
+  }
+
   /** The symbols of one character. */
   private static final String SINGLES = "{}[](),;:.?!~=<>+-*/%|&^";
 

@@ -3,7 +3,9 @@ package tideline.languages.dve.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import tideline.languages.dve.syntax.ModelSyntax.Composition;
+import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
 import tideline.model.diagnostic.SourceText;
@@ -15,6 +17,8 @@ public final class ModelParser {
   private final TokenStream tokens;
   private final DeclarationParser declarations;
   private final ProcessParser processes;
+  private final List<DeclarationSyntax> declared = new ArrayList<>();
+  private final List<ProcessSyntax> found = new ArrayList<>();
 
   /** What becomes of groups of the same text. */
   public enum Repeated {
@@ -60,21 +64,78 @@ public final class ModelParser {
     }
   }
 
-  private ModelSyntax model() {
-    List<DeclarationSyntax> declared = new ArrayList<>();
-    List<ProcessSyntax> found = new ArrayList<>();
-    while (!tokens.isAtEnd() && !tokens.isAt("system")) {
-      // Faults lead behind the next semicolon, or before the next process or the system line.
-      tokens.recovering(
-          () -> part(declared, found), () -> tokens.skipBehind(";", tokens::isBehindProcess));
+  /** The words of the language. */
+  public static List<String> words() {
+    return Lexer.keywords();
+  }
+
+  /** Every name of a text, wherever it stands. */
+  public static List<Identifier> names(SourceText source) {
+    List<Identifier> names = new ArrayList<>();
+    try {
+      Lexer lexer = new Lexer(source, new Diagnostics());
+      for (Token token = lexer.next(); !token.isEnd(); token = lexer.next()) {
+        if (token.kind() == Word.Kind.NAME) {
+          names.add(new Identifier(token.text(), token.at()));
+        }
+      }
+    } catch (DiagnosticException _) {
+      // So much of it is no text that the rest is of no interest.
     }
+    return names;
+  }
+
+  /**
+   * What can be read of a text that may be wrong anywhere.
+   *
+   * @param faults is given what is wrong
+   */
+  public static ModelSyntax parsePartly(SourceText source, Consumer<Diagnostic> faults) {
+    Diagnostics noTokens = new Diagnostics();
+    Diagnostics errors = new Diagnostics();
+    ModelSyntax model = ModelSyntax.empty();
+    try {
+      TokenStream tokens = new TokenStream(source, new Lexer(source, noTokens), errors);
+      model = new ModelParser(tokens, Optional.empty()).partialModel(faults);
+    } catch (DiagnosticException _) {
+      // There are too many faults before the first word.
+    }
+    noTokens.all().forEach(faults);
+    errors.all().forEach(faults);
+    return model;
+  }
+
+  private ModelSyntax partialModel(Consumer<Diagnostic> faults) {
+    Optional<Identifier> property = Optional.empty();
+    Composition composition = Composition.ASYNC;
+    try {
+      parts();
+      composition = composition();
+      property = property();
+    } catch (SyntaxFault fault) {
+      faults.accept(fault.diagnostic());
+    } catch (DiagnosticException _) {
+      // There are too many; the collections have them.
+    }
+    return new ModelSyntax(List.copyOf(declared), List.copyOf(found), composition, property);
+  }
+
+  private ModelSyntax model() {
+    parts();
     Composition composition = composition();
     return new ModelSyntax(List.copyOf(declared), List.copyOf(found), composition, property());
   }
 
-  private void part(List<DeclarationSyntax> declared, List<ProcessSyntax> found) {
+  private void parts() {
+    while (!tokens.isAtEnd() && !tokens.isAt("system")) {
+      // Faults lead behind the next semicolon, or before the next process or the system line.
+      tokens.recovering(this::part, () -> tokens.skipBehind(";", tokens::isBehindProcess));
+    }
+  }
+
+  private void part() {
     if (tokens.isAt("process")) {
-      process(found);
+      process();
     } else if (!declarations.isAtVariables() && !declarations.isAtChannels()) {
       throw tokens.unexpected("a declaration, 'process' or 'system'");
     } else if (!found.isEmpty()) {
@@ -87,7 +148,7 @@ public final class ModelParser {
     }
   }
 
-  private void process(List<ProcessSyntax> found) {
+  private void process() {
     tokens.recovering(
         () -> found.add(processes.process()), () -> tokens.skipTo(tokens::isBehindProcess));
   }

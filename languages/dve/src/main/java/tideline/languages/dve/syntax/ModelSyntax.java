@@ -10,6 +10,11 @@ public record ModelSyntax(
     Composition composition,
     Optional<Identifier> property) {
 
+  /** A model of which nothing is known. */
+  static ModelSyntax empty() {
+    return new ModelSyntax(List.of(), List.of(), Composition.ASYNC, Optional.empty());
+  }
+
   /** How the processes move. */
   public enum Composition {
     /** One at a time, or two in a rendezvous. */

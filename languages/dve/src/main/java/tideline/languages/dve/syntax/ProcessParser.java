@@ -36,8 +36,7 @@ final class ProcessParser {
       // Faults lead behind the next semicolon, or before the next part or the process's end.
       tokens.recovering(() -> part(body), () -> tokens.skipBehind(";", this::isAtPartOrEnd));
     }
-    tokens.expect("}");
-    return body.of(name);
+    return body.of(name, tokens.expect("}").at() + 1);
   }
 
   private boolean isAtPartOrEnd() {
@@ -139,7 +138,7 @@ final class ProcessParser {
       return true;
     }
 
-    ProcessSyntax of(Identifier name) {
+    ProcessSyntax of(Identifier name, int end) {
       return new ProcessSyntax(
           name,
           List.copyOf(variables),
@@ -148,7 +147,8 @@ final class ProcessParser {
           committed,
           accepting,
           assertions,
-          transitions);
+          transitions,
+          end);
     }
   }
 }

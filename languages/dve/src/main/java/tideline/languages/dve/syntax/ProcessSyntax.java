@@ -3,7 +3,11 @@ package tideline.languages.dve.syntax;
 import java.util.List;
 import java.util.Optional;
 
-/** A process as it is written. */
+/**
+ * A process as it is written.
+ *
+ * @param end the offset behind its closing brace
+ */
 public record ProcessSyntax(
     Identifier name,
     List<DeclarationSyntax.Variable> variables,
@@ -12,7 +16,8 @@ public record ProcessSyntax(
     List<Identifier> committed,
     List<Identifier> accepting,
     List<Assertion> assertions,
-    List<TransitionSyntax> transitions) {
+    List<TransitionSyntax> transitions,
+    int end) {
 
   /** What must hold whenever the process is in a state. */
   public record Assertion(Identifier state, ExpressionSyntax condition) {}

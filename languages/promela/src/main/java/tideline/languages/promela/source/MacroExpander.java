@@ -22,11 +22,13 @@ final class MacroExpander {
   private final Map<String, Macro> macros = new HashMap<>();
   private final Set<String> used = new HashSet<>();
   private final Diagnostics errors;
+  private final MacroListener listener;
   private int produced;
   private int depth;
 
-  MacroExpander(Diagnostics errors) {
+  MacroExpander(Diagnostics errors, MacroListener listener) {
     this.errors = errors;
+    this.listener = listener;
   }
 
   Optional<Macro> macro(String name) {
@@ -71,9 +73,11 @@ final class MacroExpander {
         emit(token, out);
         i++;
       } else if (macro.get().parameters().isEmpty()) {
+        listener.used(token);
         replace(macro.get(), token, Map.of(), active, out);
         i++;
       } else {
+        listener.used(token);
         List<List<Token>> given = new ArrayList<>();
         i = collect(text, arguments, given);
         call(macro.get(), token, given, active, out);

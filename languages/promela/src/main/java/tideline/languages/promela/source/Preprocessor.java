@@ -1,7 +1,6 @@
 package tideline.languages.promela.source;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,18 +37,33 @@ public final class Preprocessor {
     }
   }
 
-  private final Optional<Path> folder;
+  private final Surroundings surroundings;
   private final Diagnostics errors;
+  private final MacroListener listener;
   private final MacroExpander macros;
   private final Deque<Conditional> open = new ArrayDeque<>();
   private final List<Token> out = new ArrayList<>();
   private final List<Token> pending = new ArrayList<>();
   private int includes;
 
-  private Preprocessor(Optional<Path> folder, Diagnostics errors) {
-    this.folder = folder;
+  private Preprocessor(Optional<Path> folder, Diagnostics errors, MacroListener listener) {
+    this.surroundings = new Surroundings(folder);
     this.errors = errors;
-    this.macros = new MacroExpander(errors);
+    this.listener = listener;
+    this.macros = new MacroExpander(errors, listener);
+  }
+
+  /** Every word of a text that looks like a name, whatever becomes of it. */
+  public static List<Token> names(SourceText text) {
+    return Lexer.tokens(text).stream().filter(word -> word.kind() == Token.Kind.NAME).toList();
+  }
+
+  /** The words of a model, as {@link #process} gives them, and what is said about its macros. */
+  public static List<Token> process(
+      SourceText model, Optional<Path> folder, Diagnostics errors, MacroListener listener) {
+    Preprocessor preprocessor = new Preprocessor(folder, errors, listener);
+    preprocessor.file(model);
+    return preprocessor.out;
   }
 
   /**
@@ -63,7 +77,7 @@ public final class Preprocessor {
       Optional<Path> folder,
       Map<String, String> definitions,
       Diagnostics errors) {
-    Preprocessor preprocessor = new Preprocessor(folder, errors);
+    Preprocessor preprocessor = new Preprocessor(folder, errors, MacroListener.nobody());
     new TreeMap<>(definitions).forEach(preprocessor::predefine);
     preprocessor.file(model);
     definitions.keySet().forEach(preprocessor::requireUse);
@@ -177,7 +191,7 @@ public final class Preprocessor {
         // A lone # is an empty directive.
       }
       case "define" -> define(hash, rest);
-      case "undef" -> nameOf(hash, rest).ifPresent(macros::undefine);
+      case "undef" -> undefine(hash, rest);
       case "include" -> include(hash, rest);
       case "error" -> errors.add(hash.place().fault("the model says #error here"));
       case "line" -> {
@@ -217,7 +231,11 @@ public final class Preprocessor {
   }
 
   private boolean isDefined(Token hash, List<Token> rest) {
-    return nameOf(hash, rest).flatMap(macros::macro).isPresent();
+    boolean known = nameOf(hash, rest).flatMap(macros::macro).isPresent();
+    if (known) {
+      listener.used(rest.getFirst());
+    }
+    return known;
   }
 
   private boolean condition(Token hash, List<Token> rest) {
@@ -238,6 +256,9 @@ public final class Preprocessor {
       int name = parenthesis ? i + 2 : i + 1;
       if (token.is("defined") && name < condition.size()) {
         boolean known = macros.macro(condition.get(name).text()).isPresent();
+        if (known) {
+          listener.used(condition.get(name));
+        }
         result.add(
             new Token(
                 Token.Kind.NUMBER,
@@ -259,6 +280,12 @@ public final class Preprocessor {
       return Optional.empty();
     }
     return Optional.of(rest.getFirst().text());
+  }
+
+  private void undefine(Token hash, List<Token> rest) {
+    if (isDefined(hash, rest)) {
+      macros.undefine(rest.getFirst().text());
+    }
   }
 
   private void define(Token hash, List<Token> rest) {
@@ -299,6 +326,9 @@ public final class Preprocessor {
       return;
     }
     macros.define(new Macro(name.get(), parameters, words, Macro.Origin.MODEL));
+    List<Token> named =
+        rest.subList(1, body).stream().filter(word -> word.kind() == Token.Kind.NAME).toList();
+    listener.defined(first, named, words);
   }
 
   private boolean isBodyReadable(List<Token> words, List<String> parameters) {
@@ -343,7 +373,7 @@ public final class Preprocessor {
     }
     Token name = rest.getFirst();
     String text = name.text().substring(1, name.text().length() - 1);
-    Optional<Path> file = beside(text);
+    Optional<Path> file = surroundings.file(text);
     if (file.isEmpty()) {
       errors.add(
           name.place()
@@ -360,25 +390,5 @@ public final class Preprocessor {
       file(SourceText.read(file.get()));
     }
     includes--;
-  }
-
-  private Optional<Path> beside(String name) {
-    try {
-      Path path = Path.of(name);
-      if (folder.isEmpty() || path.isAbsolute() || name.isEmpty()) {
-        return Optional.empty();
-      }
-      for (Path part : path) {
-        if (part.toString().equals("..")) {
-          return Optional.empty();
-        }
-      }
-      Path inside = folder.get().resolve(path);
-      boolean leadsOut =
-          Files.exists(inside) && !inside.toRealPath().startsWith(folder.get().toRealPath());
-      return leadsOut ? Optional.empty() : Optional.of(inside);
-    } catch (InvalidPathException | java.io.IOException impossible) {
-      return Optional.empty();
-    }
   }
 }

@@ -7,9 +7,16 @@ import tideline.model.text.Lexeme;
  *
  * @param start whether it is the first of its line, where a semicolon may be left out
  * @param expansion which expansion of an inline it came from; 0 if from none
+ * @param written where the word itself stands; its place is that of the macro that it came from
  */
-public record Token(Kind kind, String text, Place place, LineStart start, int expansion)
+public record Token(
+    Kind kind, String text, Place place, LineStart start, int expansion, Place written)
     implements Lexeme {
+
+  /** A word where it is written. */
+  public Token(Kind kind, String text, Place place, LineStart start, int expansion) {
+    this(kind, text, place, start, expansion, place);
+  }
 
   /** What a word is. */
   public enum Kind {
@@ -47,12 +54,12 @@ public record Token(Kind kind, String text, Place place, LineStart start, int ex
 
   /** The same word elsewhere. */
   public Token movedTo(Place other, LineStart otherStart) {
-    return new Token(kind, text, other, otherStart, expansion);
+    return new Token(kind, text, other, otherStart, expansion, written);
   }
 
   /** The same word in an expansion of an inline. */
   public Token in(int newExpansion) {
-    return new Token(kind, text, place, start, newExpansion);
+    return new Token(kind, text, place, start, newExpansion, written);
   }
 
   @Override

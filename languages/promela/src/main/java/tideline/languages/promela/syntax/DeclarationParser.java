@@ -92,8 +92,13 @@ final class DeclarationParser {
           }
         };
     String name = kind == Kind.STRUCTURE ? word.text() : "";
+    if (kind == Kind.STRUCTURE) {
+      in.listener().type(word);
+    }
     if (kind == Kind.MTYPE && in.takes(":")) {
-      name = in.name("the name of a set of constants").text();
+      Token set = in.name("the name of a set of constants");
+      in.listener().type(set);
+      name = set.text();
     }
     return new TypeSyntax(kind, name, 0, word.place());
   }
@@ -112,7 +117,10 @@ final class DeclarationParser {
       throw in.fault(name, "unsigned needs a width, as in unsigned x : 3");
     }
     Optional<Initial> initial = in.takes("=") ? Optional.of(initial()) : Optional.empty();
-    return new VariableSyntax(name.text(), type, length, initial, visibility, name.place());
+    VariableSyntax variable =
+        new VariableSyntax(name.text(), type, length, initial, visibility, name.place());
+    in.listener().variable(name, variable);
+    return variable;
   }
 
   private TypeSyntax width(TypeSyntax declared) {

@@ -172,6 +172,7 @@ final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String,
   private ExpressionSyntax run() {
     Token word = in.take();
     Token name = in.name("the name of a proctype");
+    in.listener().run(name);
     Token open = in.expect("(");
     List<ExpressionSyntax> arguments =
         in.isAt(")") ? List.of() : in.separated(() -> climber.nested(open));
@@ -197,10 +198,14 @@ final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String,
     }
     if (in.takes("@")) {
       Token label = in.name("a label");
+      in.listener().remoteLabel(name, label);
       return new ExpressionSyntax.RemoteLabel(name.text(), pid, label.text(), name.place());
     }
     in.expect(":");
-    return new ExpressionSyntax.RemoteVariable(name.text(), pid, reference(), name.place());
+    List<Token> names = new ArrayList<>();
+    Reference reference = reference(names);
+    in.listener().remoteVariable(name, names);
+    return new ExpressionSyntax.RemoteVariable(name.text(), pid, reference, name.place());
   }
 
   private ExpressionSyntax variable() {
@@ -222,9 +227,18 @@ final class ExpressionParser implements PrecedenceClimber.Grammar<Token, String,
   }
 
   Reference reference() {
+    List<Token> names = new ArrayList<>();
+    Reference reference = reference(names);
+    in.listener().reference(names);
+    return reference;
+  }
+
+  /** A reference, of which the names are also put into a list. */
+  private Reference reference(List<Token> names) {
     List<Step> steps = new ArrayList<>();
     do {
       Token name = in.name("a name");
+      names.add(name);
       Optional<ExpressionSyntax> index = Optional.empty();
       if (in.isAt("[")) {
         index = Optional.of(index());

@@ -1,7 +1,9 @@
 package tideline.languages.promela.syntax;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The words that no name may be, and those that are refused. */
 final class Keywords {
@@ -70,7 +72,15 @@ final class Keywords {
           Map.entry("STDIN", "models that read what is typed while they run"),
           Map.entry("return", "values that nobody receives, as in x = f(...),"));
 
+  /** What is known without being declared. */
+  private static final Set<String> PREDEFINED = Set.of("_", "_pid", "_nr_pr", "_last", "in");
+
   private Keywords() {}
+
+  /** All words that have a meaning. */
+  static List<String> all() {
+    return Stream.of(TYPES, OPENING, CLOSING, PREDEFINED).flatMap(Set::stream).sorted().toList();
+  }
 
   /** Whether a word cannot be the name of anything. */
   static boolean isReserved(String word) {

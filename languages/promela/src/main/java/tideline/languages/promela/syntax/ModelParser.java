@@ -27,9 +27,9 @@ public final class ModelParser {
   private final List<ClaimSyntax> claims = new ArrayList<>();
   private final List<FormulaSyntax> formulas = new ArrayList<>();
 
-  private ModelParser(List<Token> tokens, Diagnostics errors) {
+  private ModelParser(List<Token> tokens, Diagnostics errors, NameListener listener) {
     Set<String> proctypes = proctypeNames(tokens);
-    in = new TokenStream(tokens, errors);
+    in = new TokenStream(tokens, errors, listener);
     expressions = new ExpressionParser(in, proctypes);
     declarations = new DeclarationParser(in, expressions);
     statements = new StatementParser(in, expressions, declarations, proctypes);
@@ -37,7 +37,17 @@ public final class ModelParser {
 
   /** Reads a model; faults are collected, and what has none of them is kept. */
   public static ModelSyntax parse(List<Token> tokens, Diagnostics errors) {
-    return new ModelParser(tokens, errors).model();
+    return parse(tokens, errors, NameListener.nobody());
+  }
+
+  /** As the other one, and somebody is told of the names. */
+  public static ModelSyntax parse(List<Token> tokens, Diagnostics errors, NameListener listener) {
+    return new ModelParser(tokens, errors, listener).model();
+  }
+
+  /** The words of the language. */
+  public static List<String> words() {
+    return Keywords.all();
   }
 
   private static Set<String> proctypeNames(List<Token> tokens) {
@@ -66,6 +76,7 @@ public final class ModelParser {
   }
 
   private void unit() {
+    in.listener().outside();
     Token token = in.peek();
     in.refuse(token);
     switch (token.text()) {
@@ -107,7 +118,9 @@ public final class ModelParser {
     if (in.peekBehind().is(":")) {
       in.take();
       in.take();
-      String set = in.name("the name of a set of constants").text();
+      Token named = in.name("the name of a set of constants");
+      in.listener().type(named);
+      String set = named.text();
       if (in.takes("=")) {
         constants(set, word);
       } else {
@@ -125,7 +138,9 @@ public final class ModelParser {
     List<String> names = new ArrayList<>();
     while (!in.isAt("}")) {
       if (!in.takes(",")) {
-        names.add(in.name("the name of a constant").text());
+        Token name = in.name("the name of a constant");
+        in.listener().constant(name, set);
+        names.add(name.text());
       }
     }
     in.expect("}");
@@ -136,6 +151,7 @@ public final class ModelParser {
     in.take();
     Token name = in.name("the name of a structure");
     in.expect("{");
+    in.listener().structure(name);
     in.enterBody();
     List<VariableSyntax> fields = new ArrayList<>();
     while (!in.isAt("}")) {
@@ -145,7 +161,7 @@ public final class ModelParser {
       }
     }
     in.leaveBody();
-    in.expect("}");
+    in.listener().structureEnd(in.expect("}"));
     if (fields.isEmpty()) {
       throw in.fault(name, "a structure needs a field");
     }
@@ -157,9 +173,9 @@ public final class ModelParser {
     in.take();
     Token name = in.name("the name of an inline");
     in.expect("(");
-    List<String> parameters = new ArrayList<>();
+    List<Token> parameters = new ArrayList<>();
     while (!in.isAt(")")) {
-      parameters.add(in.name("the name of a parameter").text());
+      parameters.add(in.name("the name of a parameter"));
       if (!in.takes(",")) {
         break;
       }
@@ -168,7 +184,9 @@ public final class ModelParser {
     if (!in.isAt("{")) {
       throw in.unexpected("'{'");
     }
-    statements.define(new Inline(name.text(), parameters, in.braces()));
+    List<Token> body = in.braces();
+    in.listener().inline(name, parameters, body);
+    statements.define(new Inline(name.text(), parameters.stream().map(Token::text).toList(), body));
   }
 
   private void proctype() {
@@ -183,6 +201,7 @@ public final class ModelParser {
     }
     in.expect("proctype");
     Token name = in.name("the name of a proctype");
+    in.listener().process(name);
     in.expect("(");
     List<VariableSyntax> parameters = new ArrayList<>();
     while (!in.isAt(")")) {
@@ -206,6 +225,7 @@ public final class ModelParser {
 
   private void init() {
     Token word = in.take();
+    in.listener().process(word);
     in.refuse(in.peek());
     processes.add(
         new ProcessSyntax(
@@ -219,13 +239,21 @@ public final class ModelParser {
 
   private void claim() {
     Token word = in.take();
-    String name = in.isAt("{") ? "never_" + claims.size() : in.name("a name").text();
+    String name = name(word, "never_" + claims.size());
+    in.listener().process(word);
     claims.add(new ClaimSyntax(name, statements.body(), word.place()));
+  }
+
+  private String name(Token word, String usual) {
+    Optional<Token> own = in.isAt("{") ? Optional.empty() : Optional.of(in.name("a name"));
+    String name = own.map(Token::text).orElse(usual);
+    in.listener().claim(word, own, name);
+    return name;
   }
 
   private void formula() {
     Token word = in.take();
-    String name = in.isAt("{") ? "ltl_" + formulas.size() : in.name("a name").text();
+    String name = name(word, "ltl_" + formulas.size());
     in.expect("{");
     ExpressionSyntax formula = expressions.formula();
     in.takes(";");

@@ -49,7 +49,7 @@ final class StatementParser {
     in.enterBody();
     List<StatementSyntax> body = sequence();
     in.leaveBody();
-    in.expect("}");
+    in.listener().processEnd(in.expect("}"));
     return body;
   }
 
@@ -134,10 +134,11 @@ final class StatementParser {
       case "goto" -> {
         in.take();
         Token name = in.name("a label");
+        in.listener().jump(name);
         yield new StatementSyntax.Goto(new Label(name.text(), name.expansion()), token.place());
       }
       case "assert" -> {
-        in.take();
+        in.listener().assertion(in.take());
         yield new StatementSyntax.Assertion(expressions.expression(), token.place());
       }
       case "printf", "printm" -> print();
@@ -169,6 +170,7 @@ final class StatementParser {
    */
   private StatementSyntax call(List<Token> receiver) {
     Token name = in.take();
+    in.listener().call(name);
     List<List<Token>> arguments = in.arguments();
     in.insert(inlines.get(name.text()), arguments, receiver, name);
     return block(BlockKind.PLAIN);
@@ -177,6 +179,7 @@ final class StatementParser {
   private StatementSyntax labelled() {
     Token name = in.take();
     in.expect(":");
+    in.listener().label(name);
     Label label = new Label(name.text(), name.expansion());
     if (declarations.isAt()) {
       throw in.fault(in.peek(), "a label cannot stand before a declaration");
@@ -245,8 +248,10 @@ final class StatementParser {
   private StatementSyntax.Block block(BlockKind kind) {
     in.skipLineEnd();
     Token open = in.expect("{");
+    in.listener().enter();
     List<StatementSyntax> body = sequence();
     in.expect("}");
+    in.listener().leave();
     boolean empty = body.stream().allMatch(StatementSyntax.Declaration.class::isInstance);
     if (empty && kind != BlockKind.SCOPE && body.isEmpty()) {
       throw in.fault(open, "a block needs at least one statement");

@@ -21,6 +21,7 @@ final class TokenStream extends TokenCursor<Token> {
   private static final int MOST_TOKENS = 1_000_000;
 
   private final List<Token> tokens;
+  private final NameListener listener;
   private final Set<String> taken = new HashSet<>();
   private int next;
   private int expansions;
@@ -28,9 +29,15 @@ final class TokenStream extends TokenCursor<Token> {
   private boolean semicolonTaken;
   private int parentheses;
 
-  TokenStream(List<Token> tokens, Diagnostics errors) {
+  TokenStream(List<Token> tokens, Diagnostics errors, NameListener listener) {
     super(errors);
+    this.listener = listener;
     this.tokens = new ArrayList<>(tokens);
+  }
+
+  /** Who is told of names. */
+  NameListener listener() {
+    return listener;
   }
 
   /** From here on the ends of lines matter. */

@@ -1,0 +1,2 @@
+/** Commands for editors. */
+package tideline.cli.command.edit;
