@@ -72,6 +72,7 @@ final class ReportWords {
         "swarm",
         "Searches by --store compact or bits, one after the other, in other orders and with other"
             + " hash functions; the first that finds something is the last.");
+    put(
         "cluster",
         "Several machines that share a search (--cluster), by the name of their master.");
     put("loop", "The part of an infinite run that repeats for ever.");
