@@ -67,6 +67,8 @@ record ReducedSearches(Registry registry, Path scratch) {
     }
     SearchStatistics statistics = result.statistics();
     return new Met(
-        statistics.explored(), statistics.deadlocks(), (threads.getCurrentThreadCpuTime() - start) / NANOS);
+        statistics.explored(),
+        statistics.deadlocks(),
+        (threads.getCurrentThreadCpuTime() - start) / NANOS);
   }
 }

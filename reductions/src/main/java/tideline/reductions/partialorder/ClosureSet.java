@@ -4,8 +4,8 @@ import java.util.Arrays;
 import tideline.reductions.partialorder.Conjuncts.Truth;
 
 /**
- * Closes what has to be in a set; tries one enabled transition after the other as its seed. Sets are
- * bits, one for each transition.
+ * Closes what has to be in a set; tries one enabled transition after the other as its seed. Sets
+ * are bits, one for each transition.
  */
 final class ClosureSet extends StubbornSet {
 
@@ -172,6 +172,9 @@ final class ClosureSet extends StubbornSet {
       unknown |= truth == Truth.UNKNOWN;
       if (truth == Truth.FALSE) {
         int cost = cost(enablersOf(conjunct), leastCost);
+        if (cost == 0) {
+          return true; // all of them are in the set already
+        }
         if (cost < leastCost) {
           leastCost = cost;
           cheapest = conjunct;

@@ -104,8 +104,7 @@ public final class ResetTextCheck {
       return Optional.empty();
     }
     Set<String> kept = kept(written.system(), new SplittableRandom(seed));
-    Simplified simplified =
-        Simplifier.simplify(written.system(), kept, Simplifier.Unread.REMOVE);
+    Simplified simplified = Simplifier.simplify(written.system(), kept, Simplifier.Unread.REMOVE);
     Simplified without = Simplifier.resetting(simplified.system(), kept);
     compared++;
     if (without.steps().getLast().trace().isEmpty()) {
