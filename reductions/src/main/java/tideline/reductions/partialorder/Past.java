@@ -24,6 +24,7 @@ final class Past {
    * @param least the least value that does
    * @param gone by value from the least on, the transitions that cannot happen any more
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Teller(int slot, long least, long[][] gone) {
 
     static Teller of(int slot, Map<Long, long[]> gone) {
