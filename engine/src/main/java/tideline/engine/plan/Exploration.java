@@ -68,18 +68,18 @@ public record Exploration(
         : Optional.empty();
   }
 
-  /** The model that traces for the user are runs of: not one of representatives. */
+  /** The model that traces for the user are runs of: nothing is left out of it. */
   public Model replayed() {
-    return model instanceof SymmetricModel symmetric ? symmetric.inner() : model;
+    return WholeRuns.model(model);
   }
 
   /**
    * A run that was found as one of {@link #replayed}.
    *
-   * @throws IllegalArgumentException if there is none, since a model is not as symmetric as it says
+   * @throws IllegalArgumentException if there is none, since a reduction is not what it says
    */
   public Trace lifted(Trace found) {
-    return model instanceof SymmetricModel symmetric ? symmetric.project(found) : found;
+    return WholeRuns.run(model, found);
   }
 
   /** The same by another method and its measure, for some of the subjects. */

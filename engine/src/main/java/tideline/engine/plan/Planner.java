@@ -73,25 +73,27 @@ public final class Planner {
     if (SolverPlanner.isFor(job, read.model())) {
       return SolverPlanner.plan(job, read, Agenda.of(job, read));
     }
-    LoadedModel loaded = prepare(job, read);
+    Optional<String> noted = NotedMeasure.of(job, read);
+    LoadedModel prepared = prepare(job, read);
+    Agenda agenda = Agenda.of(job, prepared);
+    DeadVariableResets resets = DeadVariableResets.of(job, prepared, noted);
+    LoadedModel loaded = resets.note().map(prepared::noting).orElse(prepared);
     MethodChoice choice = new MethodChoice(registry, job);
-    Model model = loaded.model();
+    Model model = resets.model();
     Measures.Choice progress =
-        NotedMeasure.of(job, read)
+        noted
             .filter(_ -> needOfProgress(choice) != Measures.Need.NONE)
             .map(text -> Measures.Choice.of(Measures.given(model, text)))
             .orElseGet(
                 () -> Measures.choose(model, job.progress(), needOfProgress(choice), job.limits()));
-    Agenda agenda = Agenda.of(job, loaded);
-    List<Exploration> explorations = explorations(choice, agenda, model, progress);
+    List<Exploration> explorations = explorations(choice, agenda, resets, progress);
     UnusedOptions.refuse(job, agenda, explorations);
     return Plan.of(job, loaded, progress, agenda, explorations);
   }
 
   private static List<Exploration> explorations(
-      MethodChoice choice, Agenda agenda, Model model, Measures.Choice progress) {
+      MethodChoice choice, Agenda agenda, DeadVariableResets resets, Measures.Choice progress) {
     List<Exploration> explorations = new ArrayList<>();
-    Model completed = CompletedModel.of(model);
     List<PropertySpec> states =
         agenda.properties().stream().filter(property -> !isTemporal(property)).toList();
     if (agenda.properties().isEmpty() || !states.isEmpty()) {
@@ -100,10 +102,11 @@ public final class Planner {
               || agenda.given().stream().anyMatch(states::contains);
       explorations.addAll(
           SafetyPlanner.explore(
-              choice, states, model, progress, asked ? Origin.GIVEN : Origin.HABIT));
+              choice, states, resets, progress, asked ? Origin.GIVEN : Origin.HABIT));
     }
     for (PropertySpec property : agenda.properties()) {
       Origin origin = agenda.given().contains(property) ? Origin.GIVEN : Origin.HABIT;
+      Model completed = CompletedModel.of(resets.modelFor(property));
       switch (property) {
         case PropertySpec.Ctl ctl ->
             explorations.add(CtlPlanner.explore(choice, completed, progress, ctl));

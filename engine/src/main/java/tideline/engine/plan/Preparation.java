@@ -50,7 +50,7 @@ final class Preparation {
   }
 
   /** Every variable whose name occurs in what the user wrote; one too many does no harm. */
-  private static Set<String> mentioned(GuardedSystem system, Job job, Optional<String> noted) {
+  static Set<String> mentioned(GuardedSystem system, Job job, Optional<String> noted) {
     StringBuilder text = new StringBuilder();
     job.properties().forEach(property -> text.append(written(property)).append('\n'));
     if (job.progress() instanceof ProgressChoice.Given(var measure)) {
@@ -104,19 +104,19 @@ final class Preparation {
               .formatted(simplified.bitsAfter(), simplified.bitsBefore()));
     }
     if (!simplified.constants().isEmpty()) {
-      parts.add("constant: " + list(simplified.constants()));
+      parts.add("constant: " + list(simplified.constants(), MOST_NAMED));
     }
     if (!simplified.unread().isEmpty()) {
-      parts.add("never read, left out: " + list(simplified.unread()));
+      parts.add("never read, left out: " + list(simplified.unread(), MOST_NAMED));
     }
     String what = parts.isEmpty() ? "what constants decide is left out" : String.join("; ", parts);
     return "simplified (--no-simplify does not): " + what;
   }
 
-  private static String list(List<String> names) {
-    return names.size() <= MOST_NAMED
+  /** Some of the names, and how many there are besides. */
+  static String list(List<String> names, int most) {
+    return names.size() <= most
         ? String.join(", ", names)
-        : String.join(", ", names.subList(0, MOST_NAMED))
-            + " and %d more".formatted(names.size() - MOST_NAMED);
+        : String.join(", ", names.subList(0, most)) + " and %d more".formatted(names.size() - most);
   }
 }

@@ -35,12 +35,13 @@ final class SafetyPlanner {
   static List<Exploration> explore(
       MethodChoice choice,
       List<PropertySpec> properties,
-      Model model,
+      DeadVariableResets resets,
       Measures.Choice progress,
       MethodChoice.Origin origin) {
     Method method = method(choice, progress, origin);
     Optional<ProgressMeasure> measure =
         method.usesMeasure() ? progress.measure() : Optional.empty();
+    Model model = resets.model();
     boolean assertions = properties.stream().anyMatch(PropertySpec.Assertions.class::isInstance);
     Model searched = assertions ? model : CompletedModel.of(model);
     SafetyPlanner planner =
@@ -50,7 +51,9 @@ final class SafetyPlanner {
     for (PropertySpec property : properties) {
       planner.goal(property).ifPresent(goal -> shared.add(new Exploration.Subject(property, goal)));
       if (property instanceof PropertySpec.Automaton automaton) {
-        all.add(Products.explore(CompletedModel.of(model), measure, method, automaton));
+        all.add(
+            Products.explore(
+                CompletedModel.of(resets.modelFor(property)), measure, method, automaton));
       }
     }
     if (!shared.isEmpty() || all.isEmpty()) {

@@ -1,37 +1,52 @@
 package tideline.reductions.partialorder;
 
+import java.util.Arrays;
 import tideline.reductions.partialorder.Conjuncts.Truth;
 
-/** Closes what has to be in a set; tries one enabled transition after the other as its seed. */
+/**
+ * Closes what has to be in a set; tries one enabled transition after the other as its seed. Sets
+ * are bits, one for each transition.
+ */
 final class ClosureSet extends StubbornSet {
 
   /** An enabled transition in the set costs as much as so many others. */
   private static final int ENABLED_COST = 64;
 
-  private final int[] waiting;
-  private final int[] candidate;
-  private final int[] best;
-  private int candidateMark;
-  private int bestMark;
-  private int waitingCount;
+  private final Row[] conflicts;
+  private final Row[] enablers;
+
+  /** The set that is being closed. */
+  private final long[] candidate;
+
+  /** What of it has what it needs. */
+  private final long[] closed;
+
+  private final long[] best;
+
+  /** All words before this one are closed. */
+  private int next;
+
   private int enabledInside;
 
   ClosureSet(Relations relations, Kept kept) {
     super(relations, kept);
-    this.waiting = new int[relations.transitions()];
-    this.candidate = new int[relations.transitions()];
-    this.best = new int[relations.transitions()];
+    int words = relations.past().words();
+    this.conflicts = new Row[relations.transitions()];
+    this.enablers = new Row[relations.conjuncts().count()];
+    this.candidate = new long[words];
+    this.closed = new long[words];
+    this.best = new long[words];
   }
 
   @Override
   boolean contains(int transition) {
-    return best[transition] == bestMark;
+    return has(best, transition);
   }
 
   @Override
   int choose() {
     findPast();
-    bestMark = nextMark(bestMark, best);
+    Arrays.fill(best, 0);
     int least = enabledCount;
     if (!keepsRuns) {
       begin();
@@ -57,7 +72,7 @@ final class ClosureSet extends StubbornSet {
       begin();
       add(seed);
       if (close(now) && mayBeTakenAlone()) {
-        now = take();
+        now = keep();
       }
     }
     if (now > 1 && !keepsRuns && keepsDeadEnds) {
@@ -65,21 +80,15 @@ final class ClosureSet extends StubbornSet {
       addTargets();
       add(seed);
       if (close(now)) {
-        now = take();
+        now = keep();
       }
     }
     return now;
   }
 
-  private int take() {
-    bestMark = nextMark(bestMark, best);
-    keep();
-    return enabledInside;
-  }
-
   private boolean mayBeTakenAlone() {
     for (int i = 0; i < enabledCount; i++) {
-      if (candidate[enabled[i]] == candidateMark && notAlone.get(enabled[i])) {
+      if (has(candidate, enabled[i]) && notAlone.get(enabled[i])) {
         return false;
       }
     }
@@ -87,37 +96,40 @@ final class ClosureSet extends StubbornSet {
   }
 
   private int all() {
-    for (int i = 0; i < enabledCount; i++) {
-      best[enabled[i]] = bestMark;
-    }
+    Arrays.fill(best, -1);
     return enabledCount;
   }
 
-  private void keep() {
-    for (int i = 0; i < enabledCount; i++) {
-      if (candidate[enabled[i]] == candidateMark) {
-        best[enabled[i]] = bestMark;
-      }
-    }
+  private int keep() {
+    System.arraycopy(candidate, 0, best, 0, best.length);
+    return enabledInside;
   }
 
   private void begin() {
-    candidateMark = nextMark(candidateMark, candidate);
-    waitingCount = 0;
+    Arrays.fill(candidate, 0);
+    Arrays.fill(closed, 0);
+    next = 0;
     enabledInside = 0;
   }
 
   private void add(int transition) {
-    if (candidate[transition] != candidateMark && !isGone(transition)) {
-      candidate[transition] = candidateMark;
-      waiting[waitingCount++] = transition;
+    if (!has(candidate, transition) && !isGone(transition)) {
+      int word = transition >> 6;
+      candidate[word] |= 1L << transition;
+      next = Math.min(next, word);
       enabledInside += isEnabled(transition) ? 1 : 0;
     }
   }
 
-  private void addAll(int[] transitions) {
-    for (int transition : transitions) {
-      add(transition);
+  private void addAll(Row row) {
+    for (int i = 0; i < row.at.length; i++) {
+      int word = row.at[i];
+      long fresh = row.bits[i] & ~candidate[word] & ~gone[word];
+      if (fresh != 0) {
+        candidate[word] |= fresh;
+        next = Math.min(next, word);
+        enabledInside += Long.bitCount(fresh & enabledBits[word]);
+      }
     }
   }
 
@@ -130,18 +142,24 @@ final class ClosureSet extends StubbornSet {
 
   /** Adds what the transitions in the set need; false if that is too much. */
   private boolean close(int limit) {
-    while (waitingCount > 0) {
-      if (enabledInside >= limit) {
-        return false;
+    while (enabledInside < limit) {
+      while (next < candidate.length && candidate[next] == closed[next]) {
+        next++;
       }
-      int transition = waiting[--waitingCount];
-      if (isEnabled(transition)) {
-        addAll(relations.conflicts(transition));
+      if (next == candidate.length) {
+        return true;
+      }
+      long open = candidate[next] & ~closed[next];
+      long bit = Long.lowestOneBit(open);
+      int transition = (next << 6) + Long.numberOfTrailingZeros(open);
+      closed[next] |= bit;
+      if ((enabledBits[next] & bit) != 0) {
+        addAll(conflictsOf(transition));
       } else if (!addEnablers(relations.waitsFor(transition))) {
         return false;
       }
     }
-    return enabledInside < limit;
+    return false;
   }
 
   /** One that is false is enough; where none is known to be, one of the unknown ones is. */
@@ -153,7 +171,10 @@ final class ClosureSet extends StubbornSet {
       Truth truth = truth(conjunct);
       unknown |= truth == Truth.UNKNOWN;
       if (truth == Truth.FALSE) {
-        int cost = cost(relations.enablers(conjunct), leastCost);
+        int cost = cost(enablersOf(conjunct), leastCost);
+        if (cost == 0) {
+          return true; // all of them are in the set already
+        }
         if (cost < leastCost) {
           leastCost = cost;
           cheapest = conjunct;
@@ -161,24 +182,43 @@ final class ClosureSet extends StubbornSet {
       }
     }
     if (cheapest >= 0) {
-      addAll(relations.enablers(cheapest));
+      addAll(enablersOf(cheapest));
       return true;
     }
     for (int conjunct : conjuncts) {
       if (truth(conjunct) == Truth.UNKNOWN) {
-        addAll(relations.enablers(conjunct));
+        addAll(enablersOf(conjunct));
       }
     }
     return unknown;
   }
 
-  private int cost(int[] transitions, int limit) {
+  private int cost(Row row, int limit) {
     int cost = 0;
-    for (int i = 0; i < transitions.length && cost < limit; i++) {
-      if (candidate[transitions[i]] != candidateMark && !isGone(transitions[i])) {
-        cost += isEnabled(transitions[i]) ? ENABLED_COST : 1;
-      }
+    for (int i = 0; i < row.at.length && cost < limit; i++) {
+      int word = row.at[i];
+      long fresh = row.bits[i] & ~candidate[word] & ~gone[word];
+      cost += Long.bitCount(fresh) + (ENABLED_COST - 1) * Long.bitCount(fresh & enabledBits[word]);
     }
     return cost;
+  }
+
+  /** The row of {@link Relations}, which threads share, in a form of this thread's own. */
+  private Row conflictsOf(int transition) {
+    Row row = conflicts[transition];
+    if (row == null) {
+      row = Row.of(relations.conflicts(transition));
+      conflicts[transition] = row;
+    }
+    return row;
+  }
+
+  private Row enablersOf(int conjunct) {
+    Row row = enablers[conjunct];
+    if (row == null) {
+      row = Row.of(relations.enablers(conjunct));
+      enablers[conjunct] = row;
+    }
+    return row;
   }
 }

@@ -80,34 +80,9 @@ final class Conjuncts {
     return slots.get(slot).get(s, off);
   }
 
-  Truth truth(int number, long[] s, int off) {
-    return truth(all.get(number), s, off);
-  }
-
-  private Truth truth(SlotCondition condition, long[] s, int off) {
-    return switch (condition) {
-      case SlotCondition.Within within ->
-          within.values().contains(slots.get(within.slot()).get(s, off)) ? Truth.TRUE : Truth.FALSE;
-      case SlotCondition.Reading _ -> Truth.UNKNOWN;
-      case SlotCondition.All all -> joined(all.parts(), Truth.FALSE, s, off);
-      case SlotCondition.Any any -> joined(any.parts(), Truth.TRUE, s, off);
-    };
-  }
-
-  /** What decides, if a part has it; else the opposite, if no part is unknown. */
-  private Truth joined(List<SlotCondition> parts, Truth deciding, long[] s, int off) {
-    boolean unknown = false;
-    for (int i = 0; i < parts.size(); i++) {
-      Truth truth = truth(parts.get(i), s, off);
-      if (truth == deciding) {
-        return deciding;
-      }
-      unknown |= truth == Truth.UNKNOWN;
-    }
-    if (unknown) {
-      return Truth.UNKNOWN;
-    }
-    return deciding == Truth.TRUE ? Truth.FALSE : Truth.TRUE;
+  /** What a state says of each condition, by number. */
+  TruthTest[] tests() {
+    return all.stream().map(condition -> TruthTest.of(condition, slots)).toArray(TruthTest[]::new);
   }
 
   /** The slots that a condition reads. */

@@ -3,6 +3,7 @@ package tideline.reductions.partialorder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,15 +21,25 @@ final class Past {
   /**
    * A slot whose values tell something.
    *
-   * @param gone by value, the transitions that cannot happen any more
+   * @param least the least value that does
+   * @param gone by value from the least on, the transitions that cannot happen any more
    */
-  private record Teller(int slot, Map<Long, long[]> gone) {}
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Teller(int slot, long least, long[][] gone) {
 
-  private final List<Teller> tellers;
+    static Teller of(int slot, Map<Long, long[]> gone) {
+      long least = Collections.min(gone.keySet());
+      long[][] rows = new long[(int) (Collections.max(gone.keySet()) - least + 1)][0];
+      gone.forEach((value, row) -> rows[(int) (value - least)] = row);
+      return new Teller(slot, least, rows);
+    }
+  }
+
+  private final Teller[] tellers;
   private final int words;
 
   private Past(List<Teller> tellers, int words) {
-    this.tellers = List.copyOf(tellers);
+    this.tellers = tellers.toArray(Teller[]::new);
     this.words = words;
   }
 
@@ -61,7 +72,7 @@ final class Past {
               }
             });
         if (!gone.isEmpty()) {
-          tellers.add(new Teller(slot, gone));
+          tellers.add(Teller.of(slot, gone));
         }
       }
     }
@@ -77,8 +88,9 @@ final class Past {
   void find(Conjuncts values, long[] s, int off, long[] gone) {
     Arrays.fill(gone, 0);
     for (Teller teller : tellers) {
-      long[] here = teller.gone.get(values.value(teller.slot, s, off));
-      if (here != null) {
+      long number = values.value(teller.slot, s, off) - teller.least;
+      if (number >= 0 && number < teller.gone.length) {
+        long[] here = teller.gone[(int) number];
         for (int i = 0; i < here.length; i++) {
           gone[i] |= here[i];
         }

@@ -34,12 +34,22 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   final int[] enabled;
 
   int enabledCount;
-  private final int[] enabledIn;
 
   /** By transition of the model: the case that applies, where it is enabled. */
   private final int[] caseOf;
 
-  private final long[] gone;
+  /** By condition: the visit for which its truth is known, and what it is. */
+  private final int[] knownIn;
+
+  private final Truth[] known;
+  private final TruthTest[] tests;
+
+  /** Bits of the transitions that can never happen again. */
+  final long[] gone;
+
+  /** Bits of the enabled transitions. */
+  final long[] enabledBits;
+
   private int visit;
 
   StubbornSet(Relations relations, Kept kept) {
@@ -49,9 +59,12 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
     this.aloneMatters = keepsRuns || !kept.targets().isEmpty();
     this.notAlone = aloneMatters ? relations.notAlone() : new BitSet();
     this.gone = new long[relations.past().words()];
+    this.enabledBits = new long[relations.past().words()];
     this.enabled = new int[relations.transitions()];
-    this.enabledIn = new int[relations.transitions()];
     this.caseOf = new int[relations.modelTransitions()];
+    this.tests = relations.conjuncts().tests();
+    this.knownIn = new int[tests.length];
+    this.known = new Truth[tests.length];
   }
 
   /** Looks what can never happen again. */
@@ -61,7 +74,12 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
 
   /** Whether a transition can never happen again. */
   final boolean isGone(int transition) {
-    return (gone[transition >> 6] & (1L << transition)) != 0;
+    return has(gone, transition);
+  }
+
+  /** Whether a set of bits has a transition. */
+  static boolean has(long[] set, int transition) {
+    return (set[transition >> 6] & (1L << transition)) != 0;
   }
 
   /** Goes to another state, in which nothing is known to be enabled yet. */
@@ -69,11 +87,12 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
     state = s;
     offset = off;
     enabledCount = 0;
-    visit = nextMark(visit, enabledIn);
+    Arrays.fill(enabledBits, 0);
+    visit = nextMark(visit, knownIn);
   }
 
   /** A mark that no element has; when all have been used, the elements forget theirs. */
-  static int nextMark(int mark, int[] marked) {
+  private static int nextMark(int mark, int[] marked) {
     if (mark + 1 != 0) {
       return mark + 1;
     }
@@ -85,8 +104,8 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   final void enable(int modelTransition) {
     int transition = caseHere(modelTransition);
     caseOf[modelTransition] = transition;
-    if (enabledIn[transition] != visit) {
-      enabledIn[transition] = visit;
+    if (!isEnabled(transition)) {
+      enabledBits[transition >> 6] |= 1L << transition;
       enabled[enabledCount++] = transition;
     }
   }
@@ -116,11 +135,16 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   }
 
   final boolean isEnabled(int transition) {
-    return enabledIn[transition] == visit;
+    return has(enabledBits, transition);
   }
 
+  /** What the state says of a condition; many transitions wait for the same. */
   final Truth truth(int conjunct) {
-    return relations.conjuncts().truth(conjunct, state, offset);
+    if (knownIn[conjunct] != visit) {
+      knownIn[conjunct] = visit;
+      known[conjunct] = tests[conjunct].of(state, offset);
+    }
+    return known[conjunct];
   }
 
   /**

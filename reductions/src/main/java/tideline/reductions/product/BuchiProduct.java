@@ -42,6 +42,7 @@ public final class BuchiProduct implements AutomatonProduct {
 
   private final Model inner;
   private final OmegaAutomaton automaton;
+  private final List<StatePredicate> atoms;
   private final OmegaTable table;
   private final FiniteRuns finiteRuns;
   private final Slot slot;
@@ -52,6 +53,7 @@ public final class BuchiProduct implements AutomatonProduct {
       Model inner, OmegaAutomaton automaton, List<StatePredicate> atoms, FiniteRuns finiteRuns) {
     this.inner = CompletedModel.of(inner);
     this.automaton = automaton;
+    this.atoms = List.copyOf(atoms);
     this.table = new OmegaTable(automaton, atoms);
     this.finiteRuns = finiteRuns;
     this.innerStates =
@@ -77,6 +79,11 @@ public final class BuchiProduct implements AutomatonProduct {
       throw new IllegalArgumentException("an automaton without an initial state");
     }
     return new BuchiProduct(model, automaton, atoms, finiteRuns);
+  }
+
+  /** The product of the same automaton and another model, which has the same states. */
+  public BuchiProduct over(Model other) {
+    return new BuchiProduct(other, automaton, atoms, finiteRuns);
   }
 
   /** The model without the automaton. */

@@ -59,6 +59,9 @@ public final class ReducedTextCheck {
       if (difference.isEmpty()) {
         difference = check.dve(seed);
       }
+      if (difference.isEmpty()) {
+        difference = check.loose(seed);
+      }
       if (difference.isPresent()) {
         throw new IllegalStateException(difference.get());
       }
@@ -75,6 +78,11 @@ public final class ReducedTextCheck {
   /** The first difference in a random model in DVE, if there is one. */
   public Optional<String> dve(long seed) throws IOException {
     return check(new DveLanguage(), RandomDve.of(seed, new Coverage()), ".dve", seed);
+  }
+
+  /** The first difference in processes that have little to do with each other, if there is one. */
+  public Optional<String> loose(long seed) throws IOException {
+    return check(new DveLanguage(), LooseProcesses.of(seed), ".dve", seed);
   }
 
   private Optional<String> check(Language language, String text, String ending, long seed)

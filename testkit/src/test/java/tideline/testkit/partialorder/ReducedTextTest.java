@@ -21,9 +21,10 @@ final class ReducedTextTest {
     for (long seed = 1; seed <= SEEDS; seed++) {
       assertEquals(Optional.empty(), check.promela(seed));
       assertEquals(Optional.empty(), check.dve(seed));
+      assertEquals(Optional.empty(), check.loose(seed));
     }
     assertTrue(check.compared() > SEEDS / 2, check.toString());
     // By number, as a few large spaces that nothing makes smaller outweigh all others.
-    assertTrue(check.smaller() > check.compared() / 20, check.toString());
+    assertTrue(check.smaller() > check.compared() / 3, check.toString());
   }
 }

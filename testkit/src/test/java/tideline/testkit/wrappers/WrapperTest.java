@@ -37,6 +37,7 @@ import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
+import tideline.reductions.reset.ResetModel;
 import tideline.reductions.shuffled.ShuffledModel;
 import tideline.reductions.symmetry.Representatives;
 import tideline.reductions.symmetry.SymmetricModel;
@@ -56,6 +57,10 @@ final class WrapperTest {
           made(
               "StubbornModel",
               inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE)),
+          made("ResetModel", inner -> ResetModel.of(inner, inner)),
+          made(
+              "Beside",
+              inner -> constructed(named("tideline.engine.plan.WholeRuns$Beside"), inner, inner)),
           made(
               "SymmetricModel",
               inner -> SymmetricModel.of(inner, List.of(Probe.STILL), Representatives.FULL)),

@@ -36,15 +36,29 @@ public final class Simplifier {
   }
 
   /**
+   * Resets dead variables of a system that has been simplified. Variables and edges stay the same
+   * ones, and so do the runs; many states become one.
+   *
+   * @param kept names of variables that properties mention
+   */
+  public static Simplified resetting(GuardedSystem simplified, Set<String> kept) {
+    return applied(List.of(DeadVariables.of(kept)), simplified);
+  }
+
+  /**
    * Simplifies a system.
    *
    * @param kept names of variables that properties and measures mention
    */
   public static Simplified simplify(GuardedSystem system, Set<String> kept, Unread unread) {
+    return applied(passes(kept, unread), system);
+  }
+
+  private static Simplified applied(List<Pass> passes, GuardedSystem system) {
     List<Simplified.Step> steps = new ArrayList<>();
     GuardedSystem smaller = system;
     SystemSize before = SystemSize.of(system);
-    for (Pass pass : passes(kept, unread)) {
+    for (Pass pass : passes) {
       Pass.Passed passed = pass.apply(smaller);
       SystemSize after = SystemSize.of(passed.system());
       steps.add(new Simplified.Step(pass.name(), passed.trace(), before, after));

@@ -6,6 +6,7 @@
  *   Narrowing             types wider than the values
  *   ConstantPropagation   variables that are never written
  *   StepVariables         variables that are the same in all states
+ *   DeadVariables         old values, for searches that do not see them
  * </pre>
  *
  * {@link AtomicFusion} is for languages, which apply it when they make a system.

@@ -1,5 +1,6 @@
 package tideline.cli.command.look;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,7 +24,10 @@ final class PassesText {
       throw DiagnosticException.of(
           "--passes is about languages that are compiled; " + loaded.language() + " is not");
     }
-    return Simplifier.simplify(model.system(), Set.of(), Simplifier.Unread.REMOVE).steps();
+    Simplified smaller = Simplifier.simplify(model.system(), Set.of(), Simplifier.Unread.REMOVE);
+    List<Simplified.Step> steps = new ArrayList<>(smaller.steps());
+    steps.addAll(Simplifier.resetting(smaller.system(), Set.of()).steps());
+    return steps;
   }
 
   static void print(LoadedModel loaded, Page.Appender out) {

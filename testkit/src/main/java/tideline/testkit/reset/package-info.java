@@ -1,0 +1,2 @@
+/** Random texts of languages with their dead variables reset, step by step beside themselves. */
+package tideline.testkit.reset;
