@@ -28,6 +28,11 @@ public interface SearchAlgorithm {
   /** Whether it explores in the order of a progress measure. */
   ProgressUse progressUse();
 
+  /** Whether it cannot work without a progress measure. */
+  default boolean needsMeasure() {
+    return progressUse() != ProgressUse.NONE;
+  }
+
   /** Whether it can know states again that it has forgotten. */
   default ArchiveUse archiveUse() {
     return ArchiveUse.NONE;
@@ -108,6 +113,8 @@ public interface SearchAlgorithm {
     /** It has no use for one. */
     NONE,
     /** It cannot work without one. */
-    REQUIRED
+    REQUIRED,
+    /** The same, and it goes by the components of one that has some. */
+    VECTOR
   }
 }

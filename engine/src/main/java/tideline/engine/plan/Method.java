@@ -45,7 +45,7 @@ public sealed interface Method {
 
     @Override
     public boolean usesMeasure() {
-      return algorithm.progressUse() == ProgressUse.REQUIRED;
+      return algorithm.needsMeasure();
     }
 
     @Override

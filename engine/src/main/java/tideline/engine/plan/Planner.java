@@ -127,9 +127,11 @@ public final class Planner {
         .asked()
         .map(
             asked ->
-                asked.progressUse() == ProgressUse.REQUIRED
-                    ? Measures.Need.REQUIRED
-                    : Measures.Need.NONE)
+                switch (asked.progressUse()) {
+                  case REQUIRED -> Measures.Need.REQUIRED;
+                  case VECTOR -> Measures.Need.VECTOR;
+                  case NONE -> Measures.Need.NONE;
+                })
         .orElse(Measures.Need.WELCOME);
   }
 }

@@ -51,7 +51,7 @@ public final class AlgorithmsCommand implements Callable<Integer> {
           algorithm.description(),
           algorithm.answers(),
           algorithm.stores(),
-          algorithm.progressUse() == SearchAlgorithm.ProgressUse.REQUIRED,
+          algorithm.needsMeasure(),
           algorithm.paper());
     }
 
