@@ -53,8 +53,7 @@ public final class ProgressVector {
       long values = Math.addExact(Math.subtractExact(near.maximum(), near.minimum()), 1);
       long most = Math.addExact(Math.subtractExact(far.maximum(), far.minimum()), 1);
       Math.multiplyExact(most, values);
-      return Optional.of(
-          new ProgressVector(outer, inner, far.minimum(), near.minimum(), values));
+      return Optional.of(new ProgressVector(outer, inner, far.minimum(), near.minimum(), values));
     } catch (ArithmeticException tooMany) {
       return Optional.empty();
     }

@@ -15,8 +15,8 @@ import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.ProgressInference;
 import tideline.system.analysis.progress.StateSample;
 import tideline.system.analysis.progress.StateSampler;
-import tideline.system.analysis.progress.VectorInference;
 import tideline.system.analysis.progress.StateSampler.Allowance;
+import tideline.system.analysis.progress.VectorInference;
 import tideline.system.compile.SystemModel;
 
 /** Tries progress measures on a sample of a model's states. */
@@ -44,8 +44,7 @@ public final class Inspection {
 
   /** Looks for a vector before a run. */
   public static Inference vectorForRun(Model model) {
-    return inferVector(
-        model, StateSampler.take(model, BEFORE_RUN, SEED, _ -> WorkLimit.check()));
+    return inferVector(model, StateSampler.take(model, BEFORE_RUN, SEED, _ -> WorkLimit.check()));
   }
 
   /** Looks for a measure while a search waits: with less work, whatever the memory limit. */

@@ -14,7 +14,6 @@ import tideline.model.ModelError;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.reductions.completed.CompletedModel;
-import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.system.language.SymbolicModel;
 
 /** Makes every choice that a job leaves open, and refuses what does not fit together. */

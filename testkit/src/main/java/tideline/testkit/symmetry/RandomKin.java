@@ -236,15 +236,12 @@ final class RandomKin {
             String inside = first.text(names) + "; " + second.text(names);
             return word.equals("n") ? inside : "atomic { " + inside + " }";
           };
-      case 1 ->
-          names -> "d_step { %s; %s }".formatted(effect.text(names), another.text(names));
+      case 1 -> names -> "d_step { %s; %s }".formatted(effect.text(names), another.text(names));
       case 2 ->
           names ->
               "if :: %s -> %s :: else -> %s fi"
                   .formatted(guard.text(names), first.text(names), second.text(names));
-      case 3 ->
-          names ->
-              "if :: %s :: %s fi".formatted(first.text(names), second.text(names));
+      case 3 -> names -> "if :: %s :: %s fi".formatted(first.text(names), second.text(names));
       case 4 ->
           names ->
               "do :: %s -> %s; break :: else -> break od"

@@ -36,8 +36,7 @@ public final class VectorInference {
   private int tried;
 
   /** A vector that was tried. */
-  private record Pair(
-      Trial outer, ProgressMeasure inner, Layers innerLayers, Outcome outcome) {
+  private record Pair(Trial outer, ProgressMeasure inner, Layers innerLayers, Outcome outcome) {
     double score() {
       return VectorInference.score(outcome.storedShare(), outcome.exploredFactor());
     }
@@ -96,9 +95,7 @@ public final class VectorInference {
     for (int round = 0; round < ROUNDS; round++) {
       for (Pair pair : best(EXTENDED)) {
         List<Pair> longer =
-            inner.parallelStream()
-                .flatMap(trial -> extended(pair, trial).stream())
-                .toList();
+            inner.parallelStream().flatMap(trial -> extended(pair, trial).stream()).toList();
         tried += longer.size();
         longer.stream().filter(next -> next.score() < GAIN * pair.score()).forEach(pairs::add);
       }
