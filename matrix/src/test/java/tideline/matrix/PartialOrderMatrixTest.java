@@ -82,7 +82,7 @@ final class PartialOrderMatrixTest {
   private SearchResult run(
       SearchAlgorithm algorithm, StoreKind store, Model model, List<Goal> goals) {
     Optional<ProgressMeasure> measure =
-        algorithm.progressUse() == ProgressUse.REQUIRED
+        algorithm.needsMeasure()
             ? Optional.of(model.progressMeasures().getLast())
             : Optional.empty();
     return algorithm.run(
