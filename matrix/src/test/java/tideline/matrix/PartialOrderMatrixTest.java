@@ -21,7 +21,6 @@ import tideline.reductions.partialorder.StubbornModel;
 import tideline.search.Goal;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
-import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;

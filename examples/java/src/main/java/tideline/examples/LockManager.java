@@ -86,7 +86,8 @@ public final class LockManager implements Model {
     keys = builder.range("keys", 0, 2);
     for (int d = 0; d < devices; d++) {
       device[d] =
-          builder.enumeration("device[" + (d + 1) + "]", "off", "asking", "missing", "using", "done");
+          builder.enumeration(
+              "device[" + (d + 1) + "]", "off", "asking", "missing", "using", "done");
       time[d] = builder.range("time[" + (d + 1) + "]", 0, Math.max(WAKING, PATIENCE));
     }
     schema = builder.build();

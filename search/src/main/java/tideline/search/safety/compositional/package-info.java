@@ -46,9 +46,9 @@
  *
  * <p><b>Where we differ.</b> The paper compares vectors component by component. We go through them
  * in lexicographic order, which contains that one: an edge that leads forward there leads forward
- * here, and of those that it cannot compare half are no regress edges. Nothing has to be known of
+ * here, and of those that it cannot compare only some are regress edges. Nothing has to be known of
  * which component is monotonic: an outer one that goes back costs memory, and no answer. A goal is
- * noticed when its cell is entered, as in {@link tideline.search.safety.sweepline}; its path need
+ * noticed when its state is expanded, as in {@link tideline.search.safety.sweepline}; its path need
  * not have the fewest regress edges.
  */
 package tideline.search.safety.compositional;

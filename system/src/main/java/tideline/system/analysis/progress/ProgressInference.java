@@ -12,7 +12,6 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 import tideline.model.ModelError;
 import tideline.model.ProgressMeasure;
-import tideline.model.ProgressVector;
 import tideline.model.StateSchema;
 import tideline.system.analysis.progress.MeasureSearch.Trial;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
@@ -140,8 +139,6 @@ public final class ProgressInference {
     if (measure.vector().isEmpty()) {
       return new SweepSimulation(graph).run(layers, Double.MAX_VALUE);
     }
-    ProgressVector vector = measure.vector().get();
-    return SubspaceSimulation.run(
-        graph, graph.layers(vector.outer()), graph.layers(vector.inner().orElseThrow()));
+    return SubspaceSimulation.of(graph, measure.vector().get()).run();
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import tideline.model.ProgressVector;
 import tideline.model.WorkLimit;
 import tideline.system.analysis.progress.SweepSimulation.Outcome;
 
@@ -26,6 +27,7 @@ final class SubspaceSimulation {
   private final int[] subspaceOf;
   private final List<Deque<Integer>> waits = new ArrayList<>();
   private final int[] metIn;
+  private final int[] storedAt;
   private final BitSet met = new BitSet();
   private final BitSet inside = new BitSet();
   private final BitSet everywhere = new BitSet();
@@ -35,7 +37,6 @@ final class SubspaceSimulation {
   /** A number for each sweep, whatever of: what was met in it is stored as long as it lasts. */
   private int sweep = 1;
 
-  /** When the subspace of each cell was begun: what was met before in it counts as met. */
   private long stored;
 
   private long peak;
@@ -48,6 +49,7 @@ final class SubspaceSimulation {
     this.cells = outer.followedBy(inner);
     this.subspaceOf = new int[cells.count()];
     this.metIn = new int[graph.states()];
+    this.storedAt = new int[cells.count()];
     for (int n = 0; n < graph.states(); n++) {
       subspaceOf[cells.rank(n)] = outer.rank(n);
     }
@@ -61,7 +63,27 @@ final class SubspaceSimulation {
     return new SubspaceSimulation(graph, outer, inner).run();
   }
 
-  private Outcome run() {
+  /** A run that has not begun. */
+  static SubspaceSimulation of(RunGraph graph, ProgressVector vector) {
+    return new SubspaceSimulation(
+        graph, graph.layers(vector.outer()), graph.layers(vector.inner().orElseThrow()));
+  }
+
+  /** For each cell of the run, how many states it has. */
+  int[] cellSizes() {
+    int[] sizes = new int[cells.count()];
+    for (int n = 0; n < metIn.length; n++) {
+      sizes[cells.rank(n)] += met.get(n) ? 1 : 0;
+    }
+    return sizes;
+  }
+
+  /** For each cell, the most that was stored when it was left. */
+  int[] storedAtCells() {
+    return storedAt.clone();
+  }
+
+  Outcome run() {
     for (int n = 0; n < graph.initial(); n++) {
       enter(n);
       stored++;
@@ -125,6 +147,9 @@ final class SubspaceSimulation {
   private void sweepInside(int first, int end) {
     for (int cell = first; cell < end; cell++) {
       Deque<Integer> waiting = waits.get(cell);
+      if (waiting.isEmpty()) {
+        continue;
+      }
       long freed = 0;
       while (!waiting.isEmpty()) {
         int n = waiting.remove();
@@ -134,6 +159,7 @@ final class SubspaceSimulation {
         }
       }
       peak = Math.max(peak, stored);
+      storedAt[cell] = Math.max(storedAt[cell], (int) stored);
       stored -= freed;
     }
   }
