@@ -30,7 +30,11 @@ final class ForbiddenCallsTest {
     noClasses()
         .that()
         .resideOutsideOfPackages(
-            "tideline.cli..", "tideline.matrix..", "tideline.testkit..", "tideline.benchmarks..")
+            "tideline.cli..",
+            "tideline.matrix..",
+            "tideline.testkit..",
+            "tideline.benchmarks..",
+            "tideline.site..")
         .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
         .because("results are returned, and reports are written to where the caller says")
         .check(AllClasses.OF_TIDELINE);

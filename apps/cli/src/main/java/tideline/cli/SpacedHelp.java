@@ -1,14 +1,24 @@
 package tideline.cli;
 
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi.IStyle;
 import picocli.CommandLine.Help.Ansi.Text;
+import picocli.CommandLine.Help.Column.Overflow;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Help that shows {@code -D NAME=VALUE} as people write it, and not with one more equals sign. */
+/**
+ * Help that shows {@code -D NAME=VALUE} as people write it, and not with one more equals sign, and
+ * of each command in a list its first sentence, and not its first line.
+ */
 final class SpacedHelp extends Help {
+
+  private static final Pattern SENTENCE = Pattern.compile("(.*?)[.:](?: |$)");
+  private static final int MARGIN = 2;
 
   SpacedHelp(CommandSpec command, ColorScheme colours) {
     super(command, colours);
@@ -31,5 +41,28 @@ final class SpacedHelp extends Help {
         return " ";
       }
     };
+  }
+
+  @Override
+  public String commandList(Map<String, Help> commands) {
+    int names = commands.keySet().stream().mapToInt(String::length).max().orElse(0);
+    int width = commandSpec().usageMessage().width();
+    TextTable table =
+        TextTable.forColumns(
+            colorScheme(),
+            new Column(MARGIN + names, MARGIN, Overflow.SPAN),
+            new Column(width - MARGIN - names, MARGIN, Overflow.WRAP));
+    commands.forEach(
+        (name, help) ->
+            table.addRowValues(
+                colorScheme().commandText(name),
+                colorScheme().text(sentence(help.commandSpec().usageMessage().description()))));
+    return table.toString();
+  }
+
+  /** What stands before the first colon or point. */
+  private static String sentence(String[] description) {
+    Matcher first = SENTENCE.matcher(String.join(" ", description));
+    return first.lookingAt() ? first.group(1) + "." : String.join(" ", description);
   }
 }

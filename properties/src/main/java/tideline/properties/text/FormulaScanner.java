@@ -172,10 +172,22 @@ public final class FormulaScanner {
 
   /** Goes behind the parenthesis of a name such as {@code len(queue)}, if there is such a name. */
   private void skipLength(int start) {
-    int close = text.startsWith("(") ? text.text().indexOf(')', text.at()) : -1;
+    int close = text.startsWith("(") ? closing(text.at() + 1) : -1;
     if (close > 0 && isName.test(text.text().substring(start, close + 1))) {
       text.moveTo(close + 1);
     }
+  }
+
+  /**
+   * Where the next parenthesis is, if it is a closing one. To look further than to the next one
+   * would take quadratic time in a text of many.
+   */
+  private int closing(int from) {
+    int at = from;
+    while (at < text.text().length() && "()".indexOf(text.text().charAt(at)) < 0) {
+      at++;
+    }
+    return at < text.text().length() && text.text().charAt(at) == ')' ? at : -1;
   }
 
   private void quoted(char quote) {
