@@ -144,7 +144,7 @@ public final class Matrix {
     List<ProgressMeasure> vectors = new ArrayList<>(measures);
     for (ProgressMeasure outer : measures) {
       for (ProgressMeasure inner : measures) {
-        if (outer != inner) {
+        if (!outer.name().equals(inner.name())) {
           ProgressVector.of(bounded(outer), bounded(inner))
               .ifPresent(vector -> vectors.add(vector.total()));
         }

@@ -116,8 +116,7 @@ class ReductionMatrixTest {
             .filter(slot -> !slot.name().contains(" "))
             .map(Slot::name)
             .toList();
-    return "%s, %s; %s"
-        .formatted(names.getFirst(), names.get(names.size() / 2), names.getLast());
+    return "%s, %s; %s".formatted(names.getFirst(), names.get(names.size() / 2), names.getLast());
   }
 
   private boolean isCompared(Result whole, Job job, String engine) {
