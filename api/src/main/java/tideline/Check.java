@@ -32,6 +32,7 @@ import tideline.search.Archive;
 import tideline.search.Disk;
 import tideline.search.Workers;
 import tideline.storage.StoreKind;
+import tideline.storage.lossy.Hashing;
 
 /**
  * What is to be checked, and how. A check never changes: each method returns another one, so that a
@@ -164,9 +165,35 @@ public final class Check {
     return with(job.with(ProgressChoice.parse(measure)));
   }
 
-  /** How states are kept. */
+  /**
+   * How states are kept. With a kind that is not exact ({@link StoreKind#isExact}) nothing is
+   * proved: what is not violated is unknown.
+   */
   public Check store(StoreKind kind) {
     return with(job.withStore(Optional.of(kind)));
+  }
+
+  /**
+   * How many bits {@link StoreKind#BITS} sets for a state; usually 3.
+   *
+   * @throws IllegalArgumentException if the number is not from 1 to 64
+   */
+  public Check hashFunctions(int count) {
+    if (count < 1 || count > Hashing.MOST_FUNCTIONS) {
+      throw new IllegalArgumentException(
+          "from 1 to " + Hashing.MOST_FUNCTIONS + " hash functions, not " + count);
+    }
+    return with(job.with(job.lossy().withFunctions(count)));
+  }
+
+  /**
+   * With a store that is not exact: how many searches there are, one after the other, with other
+   * hash functions and in another order each time, until something is found.
+   *
+   * @throws IllegalArgumentException if the number is not from 1 to 1,000
+   */
+  public Check swarm(int searches) {
+    return with(job.with(job.lossy().withSwarm(searches)));
   }
 
   /** Where files are put for the time of the run. */

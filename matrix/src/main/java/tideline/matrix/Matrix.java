@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import tideline.matrix.Oracle.Target;
+import tideline.matrix.Run.Hashes;
 import tideline.matrix.Run.Variation;
 import tideline.model.LimitReached;
 import tideline.model.Model;
@@ -32,6 +33,7 @@ import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
 import tideline.search.Workers;
 import tideline.storage.StoreKind;
+import tideline.storage.lossy.Hashing;
 
 /** Runs searches on workloads and holds them to all laws. */
 public final class Matrix {
@@ -52,6 +54,7 @@ public final class Matrix {
   private final int stateLimit;
   private final Effort effort;
   private final List<Law> laws;
+  private final List<Law> lossyLaws = LossyLaws.all();
   private final MatrixReport report = new MatrixReport();
 
   /** How much is tried on each workload. */
@@ -161,7 +164,9 @@ public final class Matrix {
 
   private void runStores(
       SearchAlgorithm algorithm, Oracle oracle, Optional<ProgressMeasure> measure) {
-    for (StoreKind store : storesFor(algorithm, oracle)) {
+    List<StoreKind> stores = new ArrayList<>(storesFor(algorithm, oracle));
+    stores.addAll(algorithm.lossyStores());
+    for (StoreKind store : stores) {
       // Different searches get different tasks, so that together they cover all of them.
       long seed = oracle.workload().seed() * 31 + (algorithm.name() + store.word()).hashCode();
       RandomGenerator random = new SplittableRandom(seed);
@@ -171,27 +176,56 @@ public final class Matrix {
               : cycleErrands(cyclesFor(algorithm, oracle, random), random);
       switch (effort) {
         case EVERY_TASK -> {
-          for (Archive archive : archivesFor(algorithm)) {
+          for (Archive archive : archivesFor(algorithm, store)) {
             for (Errand errand : errands) {
-              Workers workers = workersFor(algorithm, random);
-              Disk disk = diskFor(algorithm, archive, random);
-              judge(new Setting(algorithm, oracle, measure, store, archive, workers, disk), errand);
+              judge(setting(algorithm, oracle, measure, store, archive, random), errand);
             }
           }
         }
         case ONE_TASK -> {
           Errand errand = errands.get(random.nextInt(errands.size()));
-          List<Archive> archives = archivesFor(algorithm);
+          List<Archive> archives = archivesFor(algorithm, store);
           Archive archive = archives.get(random.nextInt(archives.size()));
-          Workers workers = workersFor(algorithm, random);
-          Disk disk = diskFor(algorithm, archive, random);
-          judge(new Setting(algorithm, oracle, measure, store, archive, workers, disk), errand);
+          judge(setting(algorithm, oracle, measure, store, archive, random), errand);
         }
       }
     }
   }
 
-  private static List<Archive> archivesFor(SearchAlgorithm algorithm) {
+  private static Setting setting(
+      SearchAlgorithm algorithm,
+      Oracle oracle,
+      Optional<ProgressMeasure> measure,
+      StoreKind store,
+      Archive archive,
+      RandomGenerator random) {
+    Workers workers = workersFor(algorithm, random);
+    Disk disk = store.isExact() ? diskFor(algorithm, archive, random) : Disk.off();
+    Hashes hashes = store.isExact() ? Hashes.NONE : random.nextBoolean() ? Hashes.FEW : Hashes.MANY;
+    Hashing hashing = hashingFor(store, hashes, random);
+    return new Setting(algorithm, oracle, measure, store, archive, workers, disk, hashes, hashing);
+  }
+
+  /** With few bits, a handful of states or some hundreds fill them. */
+  private static Hashing hashingFor(StoreKind store, Hashes hashes, RandomGenerator random) {
+    Hashing hashing =
+        Hashing.usual().withSeed(random.nextInt()).withFunctions(1 + random.nextInt(5));
+    return switch (hashes) {
+      case NONE -> Hashing.usual();
+      case FEW ->
+          hashing.ofSize(
+              store == StoreKind.BITS ? 64L << random.nextInt(6) : 1 + random.nextInt(10));
+      case MANY ->
+          store == StoreKind.BITS
+              ? hashing.withFunctions(3 + random.nextInt(3)).ofSize(1 << 22)
+              : hashing;
+    };
+  }
+
+  private static List<Archive> archivesFor(SearchAlgorithm algorithm, StoreKind store) {
+    if (!store.isExact()) {
+      return List.of(Archive.OFF);
+    }
     return algorithm.archiveUse() == ArchiveUse.NONE
         ? List.of(Archive.AUTO)
         : List.of(Archive.ON, Archive.OFF);
@@ -280,7 +314,9 @@ public final class Matrix {
       StoreKind store,
       Archive archive,
       Workers workers,
-      Disk disk) {}
+      Disk disk,
+      Hashes hashes,
+      Hashing hashing) {}
 
   private void judge(Setting setting, Errand errand) {
     RecordingModel model = new RecordingModel(setting.oracle().model());
@@ -304,9 +340,10 @@ public final class Matrix {
             result,
             Map.copyOf(model.expansions()),
             errand.variation(),
+            setting.hashes(),
             cancelled.get());
     report.run(setting.algorithm().name(), setting.store().word(), result.ending());
-    for (Law law : laws) {
+    for (Law law : setting.store().isExact() ? laws : lossyLaws) {
       if (law.appliesTo(run)) {
         report.checked(law.name());
         law.fault(run)
@@ -348,7 +385,8 @@ public final class Matrix {
         scratchFolder,
         setting.archive(),
         setting.workers(),
-        setting.disk());
+        setting.disk(),
+        setting.hashing());
   }
 
   private static Disagreement disagreement(
@@ -361,6 +399,7 @@ public final class Matrix {
     parts.add("archive " + setting.archive().word());
     parts.add(setting.workers().toString());
     parts.add(setting.disk().toString());
+    parts.add(setting.hashing().toString());
     parts.add("traces " + errand.traces());
     parts.add("variation " + errand.variation());
     return new Disagreement(

@@ -17,6 +17,7 @@ import tideline.search.SearchTask;
  * @param targets the goals of the task, with what is known of them
  * @param expansions the states that were expanded, and how often
  * @param variation what was unusual about the task
+ * @param hashes how many bits a lossy store had
  * @param cancelled whether the control told the search to end
  */
 record Run(
@@ -27,7 +28,18 @@ record Run(
     SearchResult result,
     Map<List<Long>, Integer> expansions,
     Variation variation,
+    Hashes hashes,
     boolean cancelled) {
+
+  /** How many bits a store has that keeps no whole states. */
+  enum Hashes {
+    /** The store is exact. */
+    NONE,
+    /** So few that states are confused. */
+    FEW,
+    /** So many that none should be. */
+    MANY
+  }
 
   /** What is unusual about a task. */
   enum Variation {

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import tideline.matrix.naive.NaiveGraph;
 import tideline.model.ModelError;
 import tideline.model.StatePredicate;
@@ -22,12 +23,18 @@ final class SafetyLaws {
 
   private SafetyLaws() {}
 
-  static List<Law> all() {
+  /** Those that hold with every store. */
+  static List<Law> ofFindings() {
     return List.of(
         Law.of("ending", run -> true, SafetyLaws::ending),
         Law.of("verdict", run -> true, SafetyLaws::verdict),
         Law.of("replay", run -> true, SafetyLaws::replay),
-        Law.of("fault path", SafetyLaws::hasFailed, SafetyLaws::faultPath),
+        Law.of("fault path", SafetyLaws::hasFailed, SafetyLaws::faultPath));
+  }
+
+  /** Those that hold where the store is exact, too. */
+  static List<Law> ofAllStates() {
+    return List.of(
         Law.of(
             "distinct counts",
             run -> run.isExhausted() && run.statistics().countsDistinctStates(),
@@ -45,6 +52,10 @@ final class SafetyLaws {
             "shortest path",
             run -> run.algorithm().name().equals("bfs"),
             SafetyLaws::shortestPath));
+  }
+
+  static List<Law> all() {
+    return Stream.of(ofFindings(), ofAllStates()).flatMap(List::stream).toList();
   }
 
   private static boolean hasFailed(Run run) {
@@ -74,6 +85,7 @@ final class SafetyLaws {
       case MEMORY ->
           run.variation() == Run.Variation.LITTLE_MEMORY
               || run.variation() == Run.Variation.SOME_MEMORY;
+      case LOSSY_STORE -> !run.task().store().isExact();
       case TIMEOUT, STATES, DISK, SOLVER -> false;
     };
   }

@@ -67,7 +67,7 @@ class MatrixTest {
   @Test
   void randomGraphs() throws IOException {
     MatrixReport report = run(Workloads.randomGraphs(1, RANDOM_GRAPHS), Effort.ONE_TASK);
-    Stream.of(SafetyLaws.all(), SweepLaws.all(), CycleLaws.all())
+    Stream.of(SafetyLaws.all(), LossyLaws.own(), SweepLaws.all(), CycleLaws.all())
         .flatMap(List::stream)
         .forEach(law -> assertTrue(report.checks(law.name()) > 100, law.name()));
   }

@@ -23,4 +23,9 @@ public record Assurance(boolean exhaustive, boolean exact, List<String> caveats)
   public static Assurance partial() {
     return new Assurance(false, true, List.of());
   }
+
+  /** It is not everything that was looked at, and states may have been confused besides. */
+  public static Assurance lossy() {
+    return new Assurance(false, false, List.of());
+  }
 }

@@ -18,6 +18,8 @@ public final class LimitReached extends RuntimeException {
     DISK("disk"),
     /** The solver has no answer, or cannot reason about the model. */
     SOLVER("solver"),
+    /** The store may have taken new states for known ones, so nothing can be said of all. */
+    LOSSY_STORE("lossy-store"),
     /** The user asked the run to end. */
     CANCELLED("cancelled");
 

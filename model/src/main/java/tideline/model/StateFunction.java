@@ -13,10 +13,27 @@ import tideline.model.ProgressMeasure.Value;
  * @param result what its value is
  * @param arguments the names that it may be called with, one or more at a time; with none at all it
  *     is written without parentheses
+ * @param text whether a text of the model's own stands behind the names
  * @param application what it is for a list of these names
  */
 public record StateFunction(
-    String name, Result result, Set<String> arguments, Application application) {
+    String name, Result result, Set<String> arguments, Text text, Application application) {
+
+  /** A function of names alone. */
+  public StateFunction(String name, Result result, Set<String> arguments, Application application) {
+    this(name, result, arguments, Text.NONE, application);
+  }
+
+  /** Whether a call ends with a text that only the model can read, such as a pattern. */
+  public enum Text {
+    /** There are names alone. */
+    NONE,
+    /**
+     * The last argument is a text. The application of the function may refuse it by a {@link
+     * tideline.model.diagnostic.DiagnosticException}.
+     */
+    LAST
+  }
 
   /** What the value of a function is. */
   public enum Result {
@@ -33,13 +50,15 @@ public record StateFunction(
     /**
      * The function of the state; calls of it allocate nothing.
      *
-     * @param arguments names of those that the function may be called with, perhaps some twice
+     * @param arguments names of those that the function may be called with, perhaps some twice, and
+     *     a text if one is expected
      */
     Value to(List<String> arguments);
   }
 
   /** The same function, whose values for any arguments are passed on in another form. */
   public StateFunction lifted(UnaryOperator<Value> lift) {
-    return new StateFunction(name, result, arguments, names -> lift.apply(application.to(names)));
+    return new StateFunction(
+        name, result, arguments, text, names -> lift.apply(application.to(names)));
   }
 }

@@ -22,8 +22,16 @@ public interface SearchAlgorithm {
   /** What it can look for. */
   Set<Question> answers();
 
-  /** The stores it can work with. */
+  /** The stores it can work with, of those that are exact. */
   Set<StoreKind> stores();
+
+  /**
+   * The stores that may drop states and make sense for it, too. They are used only where somebody
+   * asks for them; then it never ends as {@link SearchResult.Ending.Exhausted}.
+   */
+  default Set<StoreKind> lossyStores() {
+    return Set.of();
+  }
 
   /** Whether it explores in the order of a progress measure. */
   ProgressUse progressUse();

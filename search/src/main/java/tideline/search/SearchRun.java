@@ -35,6 +35,9 @@ public abstract class SearchRun {
   /** Where checkpoints go. */
   protected final Checkpoints checkpoints;
 
+  /** Makes stores of the kind that the task asks for. */
+  protected final StateStores stores;
+
   private int stride;
   private long explored;
   private long transitions;
@@ -45,6 +48,7 @@ public abstract class SearchRun {
     this.task = task;
     this.model = task.model();
     this.words = model.schema().words();
+    this.stores = StateStores.of(task.store(), task.resources().hashing());
     this.checkpoints = task.control().checkpoints();
     this.stride = task.control().stride(0);
   }
@@ -57,18 +61,32 @@ public abstract class SearchRun {
     } catch (LimitReached limit) {
       ending = new SearchResult.Ending.Stopped(limit.reason(), limit.getMessage());
     }
+    stores.omissions().ifPresent(statistics::omitting);
     return new SearchResult(ending, found(), statistics);
   }
 
   private SearchResult.Ending exploreIn(Memory memory) {
     try {
       explore(memory);
-      return allFound() ? new SearchResult.Ending.Answered() : new SearchResult.Ending.Exhausted();
+      if (allFound()) {
+        return new SearchResult.Ending.Answered();
+      }
+      return stores.omissions().isPresent()
+          ? exploredWhatGotIn()
+          : new SearchResult.Ending.Exhausted();
     } catch (LimitReached limit) {
       return new SearchResult.Ending.Stopped(limit.reason(), limit.getMessage());
     } catch (FailedStep failed) {
       return new SearchResult.Ending.Failed(failed.error(), failed.trace());
     }
+  }
+
+  /** All that got into a lossy store was explored: that is not all there is. */
+  private static SearchResult.Ending exploredWhatGotIn() {
+    return new SearchResult.Ending.Stopped(
+        LimitReached.Reason.LOSSY_STORE,
+        "all states that were met are explored, but the store may have taken new ones for known"
+            + " ones");
   }
 
   /** Explores until everything is explored or {@link #allFound}. */
@@ -82,7 +100,7 @@ public abstract class SearchRun {
 
   /** A store of the kind that the task asks for. */
   protected final StateStore newStore(Memory memory) {
-    return StateStores.create(task.store(), memory, model.schema());
+    return stores.create(memory, model.schema());
   }
 
   /** Whether paths are wanted. */

@@ -3,12 +3,24 @@ package tideline.search;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import tideline.storage.lossy.Omissions;
 
 /**
  * Counters of one search. The searching thread writes, others may look at any time: each counter is
  * exact in itself, but two may be read at different moments.
  */
 public final class SearchStatistics {
+
+  /**
+   * What a lossy store is expected to have dropped.
+   *
+   * @param expected how many states, without those that only such states lead to
+   * @param probability that there is any
+   * @param fill the part of the bits that is set, where there is an array of bits
+   */
+  public record Loss(double expected, double probability, OptionalDouble fill) {}
 
   private volatile long explored;
   private volatile long transitions;
@@ -32,6 +44,7 @@ public final class SearchStatistics {
   private volatile long diskPeakBytes;
   private volatile long diskWrittenBytes;
   private volatile boolean countsDistinctStates = true;
+  private volatile Optional<Loss> loss = Optional.empty();
   private volatile Map<String, Long> figures = Map.of();
 
   /** Expansions, with repetition. */
@@ -150,6 +163,11 @@ public final class SearchStatistics {
     return countsDistinctStates;
   }
 
+  /** What a lossy store is expected to have dropped, when the search has ended; else empty. */
+  public Optional<Loss> loss() {
+    return loss;
+  }
+
   /** What only some algorithms count, by a name of a few words, in the order of their naming. */
   public Map<String, Long> figures() {
     return figures;
@@ -160,6 +178,12 @@ public final class SearchStatistics {
     Map<String, Long> changed = new LinkedHashMap<>(figures);
     changed.put(name, value);
     figures = Collections.unmodifiableMap(changed);
+  }
+
+  /** Sets what a lossy store is expected to have dropped. */
+  void omitting(Omissions omissions) {
+    loss =
+        Optional.of(new Loss(omissions.expected(), omissions.missProbability(), omissions.fill()));
   }
 
   /** States have been expanded again, so that expansions do not count states. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.storage.StoreKind;
+import tideline.storage.lossy.Hashing;
 
 /**
  * What to explore, what to look for and what it may cost.
@@ -67,6 +68,11 @@ public record SearchTask(
 
   /** The same task with or without a disk for states. */
   public SearchTask with(Disk other) {
+    return with(resources.with(other));
+  }
+
+  /** The same task with another way to hash, for a lossy store. */
+  public SearchTask with(Hashing other) {
     return with(resources.with(other));
   }
 

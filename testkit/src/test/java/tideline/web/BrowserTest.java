@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.Tideline;
@@ -122,9 +123,11 @@ final class BrowserTest extends InBrowser {
     assertEquals(List.of(), complaints);
   }
 
+  /** More states than any test could wait for: the run goes on until a page stops it. */
   @Test
-  void aLongRunIsSeenAndStopped() {
-    ModelSource large = ModelSource.of("java:sliding-window").with(Map.of("packets", "250"));
+  void twoPagesSeeOneRunAndAClosedOneEndsNothing() {
+    ModelSource large =
+        ModelSource.of("java:sliding-window").with(Map.of("packets", "250", "capacity", "6"));
     try (ExplorerServer server =
         ExplorerServer.start(Registry.installed(), large, new Cancellation())) {
       Page page = page(server.address());
@@ -132,22 +135,63 @@ final class BrowserTest extends InBrowser {
       page.selectOption(".properties select", "deadlock");
       page.click("button.primary");
       page.waitForSelector(".profile .stored");
-      if (page.locator("button:text-is('Pause')").isEnabled()) {
-        page.click("button:text-is('Pause')");
-        page.waitForSelector(".results h2:text-matches('Paused|Results')");
-        picture(page, "run");
-        Page other = page(server.address());
-        other.click("#tab-check");
-        if (other.locator("button:text-is('Go on')").isEnabled()) {
-          other.click("button:text-is('Go on')");
-        }
-        page.bringToFront();
-        page.waitForSelector(".results h2:text-matches('Running|Results')");
-      }
-      if (page.locator("text=Stop").isEnabled()) {
-        page.click("text=Stop");
-      }
-      page.waitForSelector(".verdict");
+      page.click("button:text-is('Pause')");
+      page.waitForSelector(".results h2:text-is('Paused')");
+      picture(page, "run");
+      Page other = page(server.address());
+      other.click("#tab-check");
+      other.waitForSelector(".results h2:text-is('Paused')");
+      assertEquals(page.locator(".figures-row").textContent(), figures(other, page));
+      page.close();
+      other.click("button:text-is('Go on')");
+      other.waitForSelector(".results h2:text-is('Running')");
+      String before = other.locator(".figures-row").textContent();
+      other.waitForFunction(
+          "before => document.querySelector('.figures-row').textContent !== before", before);
+      other.click("text=Stop");
+      other.waitForSelector(".verdict.unknown");
+    }
+    assertEquals(List.of(), complaints);
+  }
+
+  /** A run that is paused may have a last sample on its way to one of the pages. */
+  private static String figures(Page page, Page as) {
+    page.waitForFunction(
+        "text => document.querySelector('.figures-row')?.textContent === text",
+        as.locator(".figures-row").textContent());
+    return page.locator(".figures-row").textContent();
+  }
+
+  /** No small model has a forecast, so the view is told of a run that has one. */
+  @Test
+  void aForecastSaysHowLongTheRestTakes(@TempDir Path folder) throws IOException {
+    try (ExplorerServer server = serve(mutex(folder))) {
+      Page page = page(server.address());
+      String told =
+          (String)
+              page.evaluate(
+                  """
+                  async () => {
+                    const { Check } = await import('./check.js');
+                    const root = document.createElement('div');
+                    document.body.append(root);
+                    const model = { words: [], claims: [], measures: [], fingerprint: 'f' };
+                    new Check(root, model, {}).heard({
+                      status: 'running', fingerprint: 'f', plan: { engines: ['bfs'] }, samples: [],
+                      now: [1000, 500, 10, 0, 1000, 5, 1, 3],
+                      expected: {
+                        engine: 'sweepline', measure: 'm', why: 'it is small', bytes: [1, 2, 3],
+                        expansions: [500, 1000, 2000], states: [400, 900, 1900],
+                        text: 'little', next: 'more',
+                      },
+                    });
+                    return root.querySelector('.results').innerText;
+                  }
+                  """);
+      assertTrue(told.contains("50%, 1.0 s (0.0 s to 3.0 s) to go"), told);
+      assertTrue(told.contains("900 states (400 to 1,900)"), told);
+      assertTrue(told.contains("sweepline by m, because it is small: little"), told);
+      assertTrue(told.contains("next best: more"), told);
     }
     assertEquals(List.of(), complaints);
   }
@@ -194,31 +238,38 @@ final class BrowserTest extends InBrowser {
   @Test
   void reportsOfHostileModelsRunNothing(@TempDir Path folder) throws IOException {
     int number = 0;
+    Page page = context.newPage();
+    page.onPageError(complaints::add);
     for (String text : Hostile.TEXTS) {
       Model model = Hostile.model(text, text, text, "P" + text);
       StringWriter out = new StringWriter();
       HtmlReport.write(
-          Tideline.check(model).deadlock().run().report(), List.of("check", text), out);
+          Tideline.check(model).deadlock().ctl("EX EX true").run().report(),
+          Optional.empty(),
+          List.of("check", text),
+          out);
       Path file = Files.writeString(folder.resolve(number++ + ".html"), out.toString());
-      Page page = page(file.toUri().toString());
+      page.navigate(file.toUri().toString());
+      page.waitForSelector("body[data-ready]");
       assertEquals(null, page.evaluate("window.hacked ?? null"), text);
-      assertEquals(4, page.locator("ol.path li").count(), text);
+      assertEquals(4, page.locator(".trace ol.path").first().locator("li").count(), text);
       assertTrue(page.locator(".trace-view .changed").count() > 0, text);
-      page.close();
+      assertEquals(1, page.locator(".evidence").count(), text);
     }
     assertEquals(List.of(), complaints);
   }
 
   @Test
   void aHostileModelIsExploredAsText() {
-    for (String text : List.of(Hostile.TEXTS.get(1), "__proto__", Hostile.TEXTS.get(9))) {
+    String longText = "<b>".repeat(3_000_000);
+    for (String text : List.of(Hostile.TEXTS.get(1), "__proto__", Hostile.TEXTS.get(9), longText)) {
       Model model = Hostile.model(text, text, text, "P" + text);
       try (ExplorerServer server =
           ExplorerServer.start(Registry.installed(), ModelSource.of(model), new Cancellation())) {
         Page page = page(server.address());
         page.locator("ol.enabled .step").first().click();
         page.waitForSelector("ol.path li:nth-child(2) [aria-current]");
-        assertEquals(null, page.evaluate("window.hacked ?? null"), text);
+        assertEquals(null, page.evaluate("window.hacked ?? null"));
         assertFalse(page.locator(".state .changed").allTextContents().isEmpty());
         page.close();
       }
@@ -231,6 +282,7 @@ final class BrowserTest extends InBrowser {
     StringWriter out = new StringWriter();
     HtmlReport.write(
         Tideline.check(mutex(folder)).ltl("G F P_0.critical").run().report(),
+        Optional.empty(),
         List.of("check", "mutex.dve", "--ltl", "G F P_0.critical"),
         out);
     Path file = Files.writeString(folder.resolve("report.html"), out.toString());

@@ -137,6 +137,22 @@ abstract class InBrowser {
     return Files.writeString(folder.resolve("mutex.dve"), MUTEX).toString();
   }
 
+  /** The folder of the examples that ship with the tool. */
+  static Path examples() {
+    Path folder = Path.of("").toAbsolutePath();
+    while (!Files.exists(folder.resolve("examples").resolve("petri"))) {
+      folder = folder.getParent();
+      if (folder == null) {
+        throw new IllegalStateException("the tests do not run in a checkout of the repository");
+      }
+    }
+    return folder.resolve("examples");
+  }
+
+  static String example(String name) {
+    return examples().resolve(name).toString();
+  }
+
   /** What the server refuses on purpose is told to the console by the browser. */
   void forgive(String status) {
     complaints.removeIf(text -> text.contains(status));

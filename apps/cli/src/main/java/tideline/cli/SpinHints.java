@@ -17,7 +17,10 @@ final class SpinHints {
           Map.entry("-E", "--ignore-assertions"),
           Map.entry("-N", "--only NAME"),
           Map.entry("-m", "not needed: the depth of a search has no bound"),
-          Map.entry("-w", "not needed: tables grow by themselves (--memory SIZE is the limit)"),
+          Map.entry(
+              "-w",
+              "not needed: tables grow by themselves (--memory SIZE is the limit, and the size of"
+                  + " --store bits)"),
           Map.entry("-e", "not needed: each violated property has its trace"),
           Map.entry("-c", "not needed: a search goes on after an error"),
           Map.entry("-i", "--engine bfs, which finds the shortest path"),
@@ -26,6 +29,10 @@ final class SpinHints {
           Map.entry("-p", "tideline simulate MODEL"),
           Map.entry("-run", "tideline check MODEL"),
           Map.entry("-search", "tideline check MODEL"),
+          Map.entry("-k", "--hash-functions K, with --store bits"),
+          Map.entry("-bitstate", "--store bits --memory SIZE"),
+          Map.entry("-hc", "--store compact"),
+          Map.entry("-collapse", "--store tree"),
           Map.entry("-bfs", "--engine bfs"),
           Map.entry("-noclaim", "--no-claims"));
 
@@ -42,6 +49,6 @@ final class SpinHints {
 
   /** Numbers and names may follow without a blank, as in {@code -m10000}. */
   private static String word(String argument) {
-    return argument.matches("-[mwcN][=\\w].*") ? argument.substring(0, 2) : argument;
+    return argument.matches("-[mwcNk][=\\w].*") ? argument.substring(0, 2) : argument;
   }
 }

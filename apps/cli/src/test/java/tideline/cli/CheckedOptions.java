@@ -80,6 +80,9 @@ record CheckedOptions(Subject subject, Path folder) {
         CheckedOption.of("--engine", "dfs", seen -> isDoneBy(seen, "dfs")),
         CheckedOption.of("--store", "tree", CheckedOptions::usesTree),
         CheckedOption.of("--archive", "on", CheckedOptions::usesArchive),
+        // For stores that this is not about, here.
+        CheckedOption.of("--hash-functions", "4", seen -> false),
+        CheckedOption.of("--swarm", "2", seen -> false),
         CheckedOption.of(
             "--partial-order",
             "stubborn",
@@ -237,6 +240,7 @@ record CheckedOptions(Subject subject, Path folder) {
     Path page = folder.resolve("report.html");
     return List.of(
         CheckedOption.of("--format", "json", seen -> seen.result().out().startsWith("{")),
+        CheckedOption.flag("--verbose", seen -> seen.says("a Java heap of up to")),
         CheckedOption.flag("--quiet", seen -> !seen.says("  limits  ")),
         CheckedOption.of("--trace", trace.toString(), seen -> seen.wrote(trace)),
         CheckedOption.flag(

@@ -66,7 +66,7 @@ class ManualTest {
         .expectOut(
             "complete -c tideline -n __fish_use_subcommand -f -a check -d ",
             "'__fish_seen_subcommand_from check' -l invariant -r -d ",
-            "-l store -r -f -a 'plain tree'");
+            "-l store -r -f -a 'plain tree compact bits'");
   }
 
   @Test

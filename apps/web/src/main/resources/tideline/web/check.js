@@ -155,7 +155,7 @@ export class Check {
       return;
     }
     const parts = [make('div', { class: 'head' }, make('h2', {}, { running: 'Running', paused: 'Paused', done: 'Results', failed: 'Not checked' }[run.status]),
-      run.plan ? make('span', { class: 'quiet' }, run.plan.engines.join(', ') + (run.plan.measure ? ', measure ' + run.plan.measure : '')) : undefined)];
+      run.plan ? make('span', { class: 'quiet' }, run.expected?.engine ?? run.plan.engines.join(', ') + (run.plan.measure ? ', measure ' + run.plan.measure : '')) : undefined)];
     if (run.fingerprint !== this.model.fingerprint) {
       parts.push(make('p', { class: 'quiet older' }, 'This is about another version of the model.'));
     }
@@ -167,6 +167,9 @@ export class Check {
     }
     if (run.now) {
       parts.push(figures(run));
+    }
+    if (run.expected) {
+      parts.push(forecast(run));
     }
     if (run.now && run.samples.length >= FEWEST_SAMPLES) {
       parts.push(profile(run.samples, run.plan),
@@ -195,14 +198,47 @@ export class Check {
 
 function figures(run) {
   const [millis, explored, stored, persistent, bytes, progress, sweeps, layers] = run.now;
-  const before = run.samples.findLast((s) => s[0] < millis - 400 && s[1] <= explored) ?? [0, 0];
-  const perSecond = (explored - before[1]) / Math.max(0.001, (millis - before[0]) / 1000);
   const item = (name, value) => make('div', { class: 'figure' }, make('strong', {}, value), make('span', {}, name));
   return make('div', { class: 'figures-row' },
-    item('states explored', grouped(explored)), item('per second', grouped(perSecond)),
+    item('states explored', grouped(explored)), item('per second', grouped(perSecond(run, explored, millis))),
     item('stored', grouped(stored)), sweeps > 0 ? item('persistent', grouped(persistent)) : undefined,
     item('memory', bytesText(bytes)), sweeps > 0 ? item(layers === 1 ? 'layer' : 'layers', grouped(layers)) : undefined,
     sweeps > 0 ? item('sweep-line', Math.abs(progress) < 1e9 ? grouped(progress) : progress.toExponential(2)) : undefined,
     sweeps > 1 ? item('sweeps', grouped(sweeps)) : undefined,
     item('time', (millis / 1000).toFixed(1) + ' s'));
+}
+
+/** How much is done of what is expected, and how long the rest may take. */
+function forecast(run) {
+  const { expansions: [low, likely, high], states, engine, measure, why, text, next } = run.expected;
+  const [millis, explored] = run.now;
+  const running = run.status === 'running' || run.status === 'paused';
+  const share = Math.min(0.99, explored / Math.max(1, likely));
+  const rows = [];
+  if (running) {
+    rows.push(make('progress', { max: 100, value: Math.round(share * 100), 'aria-label': 'Share of what is expected' }),
+      make('span', {}, explored > high ? 'more than expected' : Math.round(share * 100) + '%, ' + left(run, [low, likely, high], explored, millis) + ' to go'));
+  }
+  return make('section', { class: 'forecast' }, make('h3', {}, 'Forecast'), make('div', { class: 'forecast-now' }, rows),
+    make('p', {}, grouped(states[1]) + ' states (' + grouped(states[0]) + ' to ' + grouped(states[2]) + ')'),
+    make('p', {}, engine + (measure ? ' by ' + measure : '') + ', because ' + why + ': ' + text),
+    next ? make('p', { class: 'quiet' }, 'next best: ' + next) : undefined);
+}
+
+function left(run, bounds, explored, millis) {
+  const rate = perSecond(run, explored, millis);
+  if (rate <= 0) {
+    return 'nobody knows how long';
+  }
+  const [least, likely, most] = bounds.map((bound) => seconds(Math.max(0, bound - explored) / rate));
+  return likely + (least === most ? '' : ' (' + least + ' to ' + most + ')');
+}
+
+function seconds(number) {
+  return number < 100 ? number.toFixed(number < 10 ? 1 : 0) + ' s' : number < 6000 ? (number / 60).toFixed(0) + ' min' : number < 360000 ? (number / 3600).toFixed(0) + ' h' : 'for ever';
+}
+
+function perSecond(run, explored, millis) {
+  const before = run.samples.findLast((s) => s[0] < millis - 400 && s[1] <= explored) ?? [0, 0];
+  return (explored - before[1]) / Math.max(0.001, (millis - before[0]) / 1000);
 }

@@ -1,8 +1,15 @@
+import { make } from './dom.js';
 import { components } from './components.js';
 
 // Draws a graph on a canvas: some thousand nodes stay smooth.
 
 export const RADIUS = 8;
+/** So few are drawn anew for each picture while the graph is moved. */
+const FEW_EDGES = 800;
+const STILL_MILLIS = 140;
+/** Beside the colour of the first component; there may be more components than colours. */
+const RING_HUES = [150, 270, 100, 330, 190];
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 2 });
 
 /** The pen of a graph: what is drawn where is kept from one picture to the next. */
 export class Drawing {
@@ -14,6 +21,8 @@ export class Drawing {
   forget() {
     this.edgePaths = undefined;
     this.cycles = undefined;
+    this.around = undefined;
+    this.last = undefined;
   }
 
   /** Which component a node is in, of those that have cycles, counted from 0. */
@@ -22,27 +31,98 @@ export class Drawing {
     return this.cycles;
   }
 
+  /** Draws the graph anew. */
   draw() {
+    clearTimeout(this.timer);
     const { canvas, shift, scale } = this.graph;
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width === 0) {
       return;
     }
     const ratio = window.devicePixelRatio || 1;
-    canvas.width = width * ratio;
-    canvas.height = height * ratio;
-    const pen = canvas.getContext('2d');
-    const style = getComputedStyle(canvas);
-    const colour = (name) => style.getPropertyValue('--' + name).trim();
-    pen.scale(ratio, ratio);
-    pen.translate(shift.x, shift.y);
-    pen.scale(scale, scale);
+    const picture = make('canvas');
+    picture.width = canvas.width = width * ratio;
+    picture.height = canvas.height = height * ratio;
+    const pen = picture.getContext('2d');
+    this.scalePen(pen);
+    const colour = this.colours();
     this.drawLayers(pen, colour, height);
     this.drawEdges(pen, colour);
     this.drawNodes(pen, colour);
-    if (this.graph.hovered) {
-      this.drawNames(pen, colour);
+    this.last = { picture, shift: { ...shift }, scale };
+    this.paint();
+  }
+
+  /** Shows the graph where it is now: at once by the last picture, and anew when it stands still. */
+  move() {
+    const { shift, scale } = this.graph;
+    const moved = this.last?.scale !== scale || this.last.shift.x !== shift.x || this.last.shift.y !== shift.y;
+    if (this.last === undefined || (moved && this.graph.edges.size < FEW_EDGES)) {
+      this.draw();
+      return;
     }
+    this.paint();
+    if (moved) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.draw(), STILL_MILLIS);
+    }
+  }
+
+  /** The last picture, moved, and what the pointer is at. */
+  paint() {
+    const { canvas, shift, scale, hovered } = this.graph;
+    const { picture, ...then } = this.last;
+    const ratio = window.devicePixelRatio || 1;
+    const factor = scale / then.scale;
+    const pen = canvas.getContext('2d');
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, (shift.x - then.shift.x * factor) * ratio, (shift.y - then.shift.y * factor) * ratio, picture.width * factor, picture.height * factor);
+    if (hovered && this.graph.nodes.has(hovered.key)) {
+      this.scalePen(pen);
+      this.drawHovered(pen, this.colours(), hovered);
+    }
+  }
+
+  scalePen(pen) {
+    const ratio = window.devicePixelRatio || 1;
+    pen.scale(ratio, ratio);
+    pen.translate(this.graph.shift.x, this.graph.shift.y);
+    pen.scale(this.graph.scale, this.graph.scale);
+  }
+
+  colours() {
+    const style = getComputedStyle(this.graph.canvas);
+    return (name) => style.getPropertyValue('--' + name).trim();
+  }
+
+  /** The node that the pointer is at, with its edges and their names. */
+  drawHovered(pen, colour, hovered) {
+    this.around ??= this.edgesOfNodes();
+    const near = this.around.get(hovered.key) ?? [];
+    pen.lineWidth = Math.max(1.1, 0.8 / this.graph.scale);
+    this.drawPaths(pen, pathsOf(near, this.graph.nodes), colour('accent'), colour('accent'));
+    const circle = new Path2D();
+    addCircle(circle, hovered, sizeOf(hovered, Math.max(RADIUS, 3.5 / this.graph.scale)) + 2);
+    pen.fillStyle = colour('node-' + kindOf(hovered));
+    pen.strokeStyle = colour('accent');
+    pen.lineWidth = 2.5;
+    pen.fill(circle);
+    pen.stroke(circle);
+    this.drawNames(pen, colour, near.filter(({ from }) => from === hovered.key));
+  }
+
+  edgesOfNodes() {
+    const around = new Map();
+    for (const edge of this.graph.edges.values()) {
+      for (const key of new Set([edge.from, edge.to])) {
+        if (!around.has(key)) {
+          around.set(key, []);
+        }
+        around.get(key).push(edge);
+      }
+    }
+    return around;
   }
 
   drawLayers(pen, colour, height) {
@@ -73,10 +153,6 @@ export class Drawing {
     pen.globalAlpha = this.graph.edges.size > 2000 ? 0.35 : 1;
     this.drawPaths(pen, this.edgePaths, colour('edge'), colour('regress'));
     pen.globalAlpha = 1;
-    if (this.graph.hovered) {
-      const near = [...this.graph.edges.values()].filter(({ from, to }) => from === this.graph.hovered.key || to === this.graph.hovered.key);
-      this.drawPaths(pen, pathsOf(near, this.graph.nodes), colour('accent'), colour('accent'));
-    }
   }
 
   drawPaths(pen, { forward, back }, colour, regress) {
@@ -99,7 +175,7 @@ export class Drawing {
       if (!kinds.has(kind)) {
         kinds.set(kind, new Path2D());
       }
-      addCircle(kinds.get(kind), node, sizeOf(node, radius) + (node === this.graph.hovered ? 2 : 0));
+      addCircle(kinds.get(kind), node, sizeOf(node, radius));
     }
     for (const [kind, circles] of kinds) {
       const accepting = kind.endsWith(' accepting');
@@ -112,16 +188,18 @@ export class Drawing {
     this.drawCounts(pen, colour);
   }
 
-  /** A halo around what lies on a cycle. */
+  /** A ring around what lies on a cycle; nodes of one component have rings of one colour. */
   drawCycles(pen, colour, radius) {
-    const halo = new Path2D();
-    for (const key of this.cyclesOf().of.keys()) {
+    const rings = Array.from({ length: RING_HUES.length + 1 }, () => new Path2D());
+    for (const [key, component] of this.cyclesOf().of) {
       const node = this.graph.nodes.get(key);
-      addCircle(halo, node, sizeOf(node, radius) + 4);
+      addCircle(rings[component % rings.length], node, sizeOf(node, radius) + 4);
     }
-    pen.strokeStyle = colour('cycle');
     pen.lineWidth = 2;
-    pen.stroke(halo);
+    rings.forEach((ring, i) => {
+      pen.strokeStyle = i === 0 ? colour('cycle') : `hsl(${RING_HUES[i - 1]} 60% 50%)`;
+      pen.stroke(ring);
+    });
   }
 
   /** How many states a node stands for. */
@@ -129,29 +207,27 @@ export class Drawing {
     if (this.graph.scale < 0.45) {
       return;
     }
-    pen.font = '10px system-ui, sans-serif';
+    pen.font = '9px system-ui, sans-serif';
     pen.textAlign = 'center';
-    pen.fillStyle = colour('ink');
     for (const node of this.graph.nodes.values()) {
       if (node.count > 1) {
-        pen.fillText(node.count.toLocaleString('en'), node.x, node.y + sizeOf(node, RADIUS) + 17);
+        pen.fillStyle = colour(['start', 'broken'].includes(kindOf(node)) ? 'panel' : 'ink');
+        pen.fillText(SHORT.format(node.count), node.x, node.y + 3);
       }
     }
   }
 
-  drawNames(pen, colour) {
+  drawNames(pen, colour, edges) {
     pen.font = 12 / this.graph.scale + 'px system-ui, sans-serif';
     pen.textAlign = 'left';
-    for (const { from, to, transition } of this.graph.edges.values()) {
-      if (from === this.graph.hovered.key) {
-        const b = this.graph.nodes.get(to);
-        const name = this.graph.names.get(transition);
-        const width = pen.measureText(name).width;
-        pen.fillStyle = colour('panel');
-        pen.fillRect(b.x + 12, b.y - 8 / this.graph.scale, width + 6, 16 / this.graph.scale);
-        pen.fillStyle = colour('ink');
-        pen.fillText(name, b.x + 15, b.y + 4 / this.graph.scale);
-      }
+    for (const { to, transition } of edges) {
+      const b = this.graph.nodes.get(to);
+      const name = this.graph.names.get(transition);
+      const width = pen.measureText(name).width;
+      pen.fillStyle = colour('panel');
+      pen.fillRect(b.x + 12, b.y - 8 / this.graph.scale, width + 6, 16 / this.graph.scale);
+      pen.fillStyle = colour('ink');
+      pen.fillText(name, b.x + 15, b.y + 4 / this.graph.scale);
     }
   }
 }
@@ -160,10 +236,14 @@ export function edgePath(a, b) {
   if (a === b) {
     return { x1: a.x + 4, y1: a.y - 7, cx1: a.x + 26, cy1: a.y - 34, cx2: a.x - 26, cy2: a.y - 34, x2: a.x - 4, y2: a.y - 7 };
   }
-  const forward = b.x > a.x;
-  const side = b.x === a.x ? 30 : 0;
-  const bend = forward ? (b.x - a.x) / 2.2 : 40;
-  return { x1: a.x + RADIUS, y1: a.y, cx1: a.x + RADIUS + bend + side, cy1: a.y + (forward ? 0 : 14), cx2: b.x - RADIUS - (side ? -bend - side : bend), cy2: b.y + (forward ? 0 : 14), x2: b.x + (side ? RADIUS : -RADIUS), y2: b.y };
+  if (b.x < a.x) {
+    // What leads back goes below the nodes, so that it is not taken for an edge forward.
+    const [way, drop] = [(a.x - b.x) / 4, 34 + Math.min(60, (a.x - b.x) / 10)];
+    return { x1: a.x - 3, y1: a.y + RADIUS, cx1: a.x - way, cy1: a.y + drop, cx2: b.x + way, cy2: b.y + drop, x2: b.x + 3, y2: b.y + RADIUS };
+  }
+  const side = b.x === a.x ? 70 : 0;
+  const bend = side || (b.x - a.x) / 2.2;
+  return { x1: a.x + RADIUS, y1: a.y, cx1: a.x + RADIUS + bend, cy1: a.y, cx2: side ? b.x + RADIUS + bend : b.x - RADIUS - bend, cy2: b.y, x2: b.x + (side ? RADIUS : -RADIUS), y2: b.y };
 }
 
 function pathsOf(edges, nodes) {

@@ -3,7 +3,7 @@ import { changeList } from './values.js';
 
 // Why a formula of CTL holds or fails: a tree to unfold. Its runs were re-executed by the server.
 
-const WORDS = {
+const REASONS = {
   state: () => 'in this state',
   branches: () => 'because',
   path: ({ length }) => 'a path of ' + steps(length),
@@ -25,7 +25,7 @@ export function evidenceView({ slots, tree }) {
 
 function node(evidence, slots, level) {
   const title = [make('code', {}, evidence.formula), make('span', { class: 'truth ' + evidence.truth }, evidence.truth === 'holds' ? ' holds' : ' does not hold'),
-    make('span', { class: 'quiet' }, ' – ' + WORDS[evidence.reason](evidence))];
+    make('span', { class: 'quiet' }, ' – ' + REASONS[evidence.reason](evidence))];
   const branches = Map.groupBy(evidence.branches ?? [], (branch) => branch.step);
   const inner = [];
   const under = (step) => (branches.get(step) ?? []).map((branch) => node(branch.evidence, slots, level + 1));

@@ -3,6 +3,8 @@ import { changeList, stateView } from './values.js';
 import { sourceView } from './source.js';
 import { call, Fault } from './call.js';
 import { complete } from './completion.js';
+import { Net } from './net.js';
+import { Lines, whereRows } from './where.js';
 
 // Walks through the model: the path so far, the state, what can happen next, and the text.
 
@@ -18,8 +20,10 @@ export class Explore {
     this.at = 0;
     this.loop = undefined;
     this.steps = [];
+    this.turn = Promise.resolve();
     this.chosen = 0;
     this.bookmarks = bookmarks;
+    this.lines = new Lines(model.sources);
     this.build();
     this.showBookmarks();
   }
@@ -34,6 +38,8 @@ export class Explore {
     this.fault = make('pre', { class: 'fault', role: 'alert', hidden: true });
     this.text = sourceView(this.model.sources);
     this.chartBox = make('div', { class: 'chart-box', hidden: true });
+    this.netBox = make('div', { class: 'net-box', hidden: true });
+    this.textChoice = make('span', { class: 'choice', role: 'group', 'aria-label': 'Beside the state', hidden: true });
     const button = (label, title, act) => make('button', { type: 'button', title, onclick: act }, label);
     this.root.append(
       make('div', { class: 'explore' + (this.model.sources.length === 0 ? ' no-source' : '') },
@@ -41,8 +47,8 @@ export class Explore {
           make('div', { class: 'head' }, make('h2', {}, 'Path'),
             make('span', { class: 'buttons' },
               button('«', 'To the start (Home)', () => this.jump(0)),
-              button('‹', 'Back (←)', () => this.jump(this.at - 1)),
-              button('›', 'Forward (→)', () => this.jump(this.at + 1)),
+              button('‹', 'Back (←)', () => this.move(-1)),
+              button('›', 'Forward (→)', () => this.move(1)),
               button('»', 'To the end (End)', () => this.jump(this.path.length)))),
           this.initialChoice(), this.pathList,
           make('div', { class: 'foot' },
@@ -59,8 +65,59 @@ export class Explore {
             make('label', { for: 'goal' }, 'Run until'), complete(this.goal, this.names()), make('button', {}, 'Go')),
           this.fault),
         make('section', { class: 'panel side-panel' },
-          make('div', { class: 'head' }, make('h2', {}, this.model.sources.length === 1 ? this.model.sources[0].name.replace(/.*\//, '') : 'Text')),
-          this.chartBox, this.text.view)));
+          make('div', { class: 'head' }, make('h2', {}, this.model.sources.length === 1 ? this.model.sources[0].name.replace(/.*\//, '') : 'Text'), this.textChoice),
+          this.chartBox, this.netBox, this.text.view)));
+  }
+
+  /** Shows the drawing of a net, if the model has one; the text is behind a button then. */
+  useNet(drawing) {
+    if (drawing.pages.length === 0) {
+      return;
+    }
+    this.net = new Net(drawing, this.model.slots, (numbers) => this.fire(numbers));
+    this.netBox.append(this.net.view);
+    this.root.firstChild.classList.add('with-net');
+    const choice = (name) => make('button', { type: 'button', onclick: () => this.showBeside(name) }, name);
+    this.textChoice.append(...(this.model.sources.length > 0 ? [choice('Net'), choice('Text')] : []));
+    this.textChoice.hidden = this.model.sources.length === 0;
+    this.showBeside('Net');
+  }
+
+  showBeside(name) {
+    this.netBox.hidden = name !== 'Net';
+    this.text.view.hidden = name === 'Net';
+    [...this.textChoice.children].forEach((button) => button.setAttribute('aria-pressed', String(button.textContent === name)));
+  }
+
+  /** Takes a step of one of these transitions; where there are several, the user chooses. */
+  fire(numbers) {
+    const ways = this.now.enabled.map((step, i) => [step, i]).filter(([step]) => numbers.includes(step.transition));
+    if (ways.length === 1) {
+      this.take(ways[0][1]);
+    } else if (ways.length > 1) {
+      this.offer(new Set(ways.map(([, i]) => i)));
+    }
+  }
+
+  /** Marks the steps that were asked for, and goes to the first. */
+  offer(numbers) {
+    this.chosen = Math.min(...numbers);
+    const steps = [...this.enabledList.querySelectorAll('.step')];
+    steps.forEach((step, i) => step.classList.toggle('chosen', numbers.has(i)));
+    steps[this.chosen]?.focus();
+    this.app.notify(numbers.size + ' of the steps are meant: choose one.');
+  }
+
+  /** A line that a process is at: its step is taken, if there is one. */
+  goAt(place) {
+    const ways = this.now.enabled.map((step, i) => [step, i]).filter(([step]) => step.line === place.line && step.source === place.source && step.processes.includes(place.process));
+    if (ways.length === 1) {
+      this.take(ways[0][1]);
+    } else if (ways.length > 1) {
+      this.offer(new Set(ways.map(([, i]) => i)));
+    } else {
+      this.app.notify(place.process + ' waits at line ' + place.line + '.');
+    }
   }
 
   names() {
@@ -91,7 +148,7 @@ export class Explore {
     try {
       await this.load();
       if (at !== choices.length) {
-        await this.jump(at);
+        await this.jumpNow(at);
       }
     } catch (fault) {
       [this.initial, this.path, this.at, this.loop, this.steps] = before;
@@ -103,10 +160,10 @@ export class Explore {
   }
 
   async load() {
-    const [initial, choices] = [this.initial, this.path.slice(0, this.at)];
+    const [initial, at, choices] = [this.initial, this.at, this.path.slice(0, this.at)];
     const known = Math.min(this.steps.length, this.at);
     const now = await call('position', { initial, choices, known });
-    if (this.initial !== initial || choices.some((choice, i) => choice !== this.path[i])) {
+    if (this.initial !== initial || this.at !== at || choices.some((choice, i) => choice !== this.path[i])) {
       return; // the user is elsewhere by now
     }
     this.steps.push(...now.steps.slice(Math.max(0, this.steps.length - known)));
@@ -120,7 +177,23 @@ export class Explore {
     return { initial: this.initial, choices: this.path, at: this.at, loop: this.loop };
   }
 
-  async jump(to) {
+  /** One move after the other: a key may be pressed again before the server has answered. */
+  inTurn(act) {
+    const mine = this.turn.then(act);
+    this.turn = mine.catch(() => {});
+    return mine;
+  }
+
+  /** Goes by so many steps, forward or back. */
+  move(by) {
+    return this.inTurn(() => this.jumpNow(this.at + by));
+  }
+
+  jump(to) {
+    return this.inTurn(() => this.jumpNow(to));
+  }
+
+  async jumpNow(to) {
     const at = Math.max(0, Math.min(this.path.length, to));
     if (at !== this.at) {
       this.at = at;
@@ -129,7 +202,11 @@ export class Explore {
   }
 
   /** Takes an enabled step; what was ahead stays if it is the same. */
-  async take(choice) {
+  take(choice) {
+    return this.inTurn(() => this.takeNow(choice));
+  }
+
+  async takeNow(choice) {
     if (choice < 0 || choice >= this.now.enabled.length) {
       return;
     }
@@ -181,11 +258,13 @@ export class Explore {
   show() {
     this.depth.textContent = 'after ' + this.at + (this.at === 1 ? ' step' : ' steps');
     this.stateBox.replaceChildren(this.model.slots.length === 0 ? make('p', { class: 'quiet' }, 'no variables')
-      : stateView(this.model.slots, this.model.processes, this.now.values, this.now.changes));
+      : stateView(this.model.slots, this.model.processes, this.now.values, this.now.changes,
+        whereRows(this.now.where, this.lines, (place) => this.goAt(place))));
     this.showEnabled();
     this.showPath();
     const taken = this.at > 0 ? [this.steps[this.at - 1]] : [];
-    this.text.mark({ taken: taken.filter((s) => s.line), enabled: this.now.enabled.filter((s) => s.line) });
+    this.text.mark({ taken: taken.filter((s) => s.line), enabled: this.now.enabled.filter((s) => s.line), waiting: this.now.where.filter((place) => !place.enabled) });
+    this.net?.show({ values: this.now.values, changes: this.now.changes, enabled: this.now.enabled, taken: taken[0]?.transition });
     if (this.initialInput) {
       this.initialInput.value = this.initial;
     }
@@ -279,8 +358,8 @@ export class Explore {
 
   key(event) {
     const moves = {
-      ArrowLeft: () => this.jump(this.at - 1),
-      ArrowRight: () => this.jump(this.at + 1),
+      ArrowLeft: () => this.move(-1),
+      ArrowRight: () => this.move(1),
       Home: () => this.jump(0),
       End: () => this.jump(this.path.length),
       ArrowDown: () => this.choose(this.chosen + 1),

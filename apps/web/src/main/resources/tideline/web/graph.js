@@ -38,7 +38,7 @@ export class Graph {
       this.fault, this.canvas, this.about));
     this.listen();
     new ResizeObserver(() => this.draw()).observe(this.canvas);
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.soon());
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.draw());
   }
 
   /** Starts anew where the walk is. */
@@ -250,7 +250,7 @@ export class Graph {
       this.pending = true;
       requestAnimationFrame(() => {
         this.pending = false;
-        this.draw();
+        this.drawing.move();
       });
     }
   }

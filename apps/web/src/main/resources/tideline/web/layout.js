@@ -35,7 +35,7 @@ export function layOut(nodes, edges) {
 
 /** A layer with many nodes gets several columns side by side, so that the whole stays about square. */
 function place(values, columns, total) {
-  const most = Math.max(12, Math.ceil(Math.sqrt(total)));
+  const most = Math.max(24, Math.ceil(Math.sqrt(total)));
   const gap = Math.max(48, Math.min(130, 1300 / values.length));
   let right = 0;
   return values.map((value, i) => {

@@ -146,6 +146,9 @@ async function show(model, position) {
   }
   views.explore = new Explore(byId('view-explore'), model, app, marks);
   views.graph = new Graph(byId('view-graph'), model, app);
+  if (model.drawn) {
+    await app.safely(async () => views.explore.useNet(await call('net')));
+  }
   await views.explore.open(position);
   select(view);
 }

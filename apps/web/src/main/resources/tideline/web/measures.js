@@ -2,9 +2,9 @@ import { make, makeSvg, grouped } from './dom.js';
 
 // Progress measures side by side: what a sweep with each is expected to store.
 
-const HEADS = [['measure', ''], ['from', 'who proposes it'], ['layers', 'different values'], ['regress', 'edges that lead back'], ['peak', 'states stored at one time'],
+const HEADS = [['measure', ''], ['', ''], ['from', 'who proposes it'], ['layers', 'different values'], ['regress', 'edges that lead back'], ['peak', 'states stored at one time'],
   ['kept', 'states kept because an edge leads back to them'], ['visits', 'how often a state is expanded'], ['score', 'lower is better'], ['layers', 'states of each layer (bars), and what is stored (line)']];
-const WIDTH = 150;
+const WIDTH = 120;
 const HEIGHT = 34;
 
 /** A table of {tried, states, complete, rows}; use(text) is called with the one that is taken. */
@@ -16,12 +16,12 @@ export function measureTable(found, use) {
     make('h2', {}, 'Measures'),
     make('p', { class: 'quiet' }, found.tried + ' tried on ' + (found.complete ? 'all ' : 'a sample of ') + grouped(found.states) + ' states. ★ is what is chosen for you.'),
     make('div', { class: 'wide' }, make('table', {},
-      make('thead', {}, make('tr', {}, HEADS.map(([name, title]) => make('th', { title, scope: 'col' }, name)), make('th', {}))),
+      make('thead', {}, make('tr', {}, HEADS.map(([name, title]) => make('th', { title, scope: 'col' }, name)))),
       make('tbody', {}, found.rows.map((row) => make('tr', { class: row.chosen ? 'chosen' : undefined },
         make('th', { scope: 'row', title: row.description }, (row.chosen ? '★ ' : '') + row.name),
+        make('td', {}, make('button', { type: 'button', onclick: () => use(row.text) }, 'Use')),
         row.figures.map((figure) => make('td', {}, figure)),
-        make('td', {}, sketch(row.layers)),
-        make('td', {}, make('button', { type: 'button', onclick: () => use(row.text) }, 'Use'))))))));
+        make('td', {}, sketch(row.layers))))))));
 }
 
 function sketch(layers) {

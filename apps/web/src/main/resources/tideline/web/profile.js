@@ -7,6 +7,8 @@ const HEIGHT = 260;
 const LEFT = 66;
 const BOTTOM = 34;
 const TOP = 14;
+/** More bars or points than that would be a blur. */
+const MOST_POINTS = 150;
 
 /** Draws samples [millis, explored, stored, persistent, bytes, progress, sweeps, layers]. */
 export function profile(samples, plan) {
@@ -16,13 +18,15 @@ export function profile(samples, plan) {
   }
   const sweeping = samples.at(-1)[6] > 0;
   const latest = sweeping ? samples.filter((s) => s[6] === samples.at(-1)[6]) : samples;
-  const series = latest.map((s) => ({ x: sweeping ? s[5] : s[0], stored: s[2], persistent: s[3] }));
-  const bars = sweeping ? meansOf(latest) : [];
-  let low = sweeping ? Math.min(...series.map((s) => s.x), Math.abs(plan?.lowest) <= 1e6 ? plan.lowest : Infinity) : 0;
-  let high = sweeping ? Math.max(...series.map((s) => s.x), Math.abs(plan?.highest) <= 1e6 ? plan.highest : -Infinity) : series.at(-1).x;
+  const all = latest.map((s) => ({ x: sweeping ? s[5] : s[0], stored: s[2], persistent: s[3] }));
+  let low = sweeping ? Math.min(...all.map((s) => s.x), Math.abs(plan?.lowest) <= 1e6 ? plan.lowest : Infinity) : 0;
+  let high = sweeping ? Math.max(...all.map((s) => s.x), Math.abs(plan?.highest) <= 1e6 ? plan.highest : -Infinity) : all.at(-1).x;
   if (high <= low) {
     high = low + 1;
   }
+  const width = (high - low) / MOST_POINTS;
+  const series = highest(all, width);
+  const bars = sweeping ? meansOf(latest, width) : [];
   const most = Math.max(1, ...series.map((s) => Math.max(s.stored, s.persistent)), ...bars.map((bar) => bar.states));
   const x = (value) => LEFT + (WIDTH - LEFT - 16) * (value - low) / (high - low);
   const y = (value) => HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * value / most;
@@ -51,12 +55,27 @@ export function profile(samples, plan) {
   return svg;
 }
 
+/** While the sweep-line stands what is stored goes up and down: the most of it is shown. */
+function highest(series, width) {
+  const kept = [];
+  for (const s of series) {
+    const last = kept.at(-1);
+    if (last !== undefined && s.x - last.x < width) {
+      last.stored = Math.max(last.stored, s.stored);
+      last.persistent = Math.max(last.persistent, s.persistent);
+    } else {
+      kept.push(s);
+    }
+  }
+  return kept;
+}
+
 /** Between two looks at the run the sweep-line has passed some layers: how many states they had on average. */
-function meansOf(samples) {
+function meansOf(samples, width) {
   const bars = [];
   let before = samples[0];
   for (const s of samples) {
-    if (s[5] > before[5] && s[7] > before[7]) {
+    if (s[5] - before[5] >= width && s[5] > before[5] && s[7] > before[7]) {
       bars.push({ from: before[5], to: s[5], states: (s[1] - before[1]) / (s[7] - before[7]) });
       before = s;
     }
@@ -67,6 +86,6 @@ function meansOf(samples) {
 /** What the lines of the drawing stand for. */
 export function profileLegend(samples) {
   return samples.length > 0 && samples.at(-1)[6] > 0
-    ? [['states', 'states per layer, on average between two looks at the run'], ['stored', 'stored'], ['persistent', 'persistent'], ['sweepline', 'sweep-line']]
+    ? [['states', 'states per layer, on average between two looks at the run'], ['stored', 'stored, at most'], ['persistent', 'persistent'], ['sweepline', 'sweep-line']]
     : [['stored', 'stored']];
 }

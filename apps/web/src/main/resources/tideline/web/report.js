@@ -1,4 +1,6 @@
+import { make } from './dom.js';
 import { traceView } from './trace.js';
+import { evidenceView } from './evidence.js';
 
 // Puts a viewer into the place of each trace of a report.
 
@@ -8,5 +10,8 @@ document.querySelectorAll('[data-trace]').forEach((place) => {
   const viewer = traceView(trace, data.sources);
   place.append(viewer.view);
   viewer.show(trace.steps.length);
+});
+document.querySelectorAll('[data-evidence]').forEach((place) => {
+  place.append(make('details', { class: 'why' }, make('summary', {}, 'Why'), evidenceView(data.evidence[Number(place.dataset.evidence)])));
 });
 document.body.dataset.ready = 'true';

@@ -27,8 +27,11 @@ export function coloured(parts) {
   return parts.map(([kind, text]) => (kind === '' ? text : make('span', { class: 'hl-' + kind }, text)));
 }
 
-function markLines(view, lines, { taken = [], enabled = [] }) {
+function markLines(view, lines, { taken = [], enabled = [], waiting = [] }) {
   view.querySelectorAll('li[class]').forEach((line) => line.removeAttribute('class'));
+  for (const { source, line } of waiting) {
+    lines.get(source + '\n' + line)?.classList.add('waiting');
+  }
   for (const { source, line } of enabled) {
     lines.get(source + '\n' + line)?.classList.add('enabled');
   }

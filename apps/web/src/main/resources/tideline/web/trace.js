@@ -1,12 +1,14 @@
 import { make } from './dom.js';
 import { changeList, stateView } from './values.js';
 import { sourceView } from './source.js';
+import { Net } from './net.js';
 
 // Shows a trace that is there as a whole: the first state, and what each step changes.
 
-/** A viewer of {slots, values, steps, loop, length}, with the texts of the model beside it. */
+/** A viewer of {slots, values, steps, loop, length, net}, with the drawing of the net beside it, or the texts of the model. */
 export function traceView(trace, sources) {
   const text = sourceView(sources);
+  const net = trace.net.pages.length > 0 ? new Net(trace.net, trace.slots, () => {}) : undefined;
   const stateBox = make('div', { class: 'state-box' });
   const rows = [make('li', {}, rowButton(0, 'initial state', undefined, []))];
   let values = [];
@@ -35,6 +37,7 @@ export function traceView(trace, sources) {
     const step = at > 0 ? trace.steps[at - 1] : undefined;
     stateBox.replaceChildren(stateView(trace.slots, trace.processes, values, step ? step.changes : []));
     text.mark({ taken: step?.line ? [step] : [] });
+    net?.show({ values, changes: step ? step.changes : [], taken: step?.transition });
     list.querySelectorAll('[aria-current]').forEach((row) => row.removeAttribute('aria-current'));
     const row = rows[at].querySelector('button');
     row.setAttribute('aria-current', 'step');
@@ -45,10 +48,10 @@ export function traceView(trace, sources) {
     }
   }
 
-  const view = make('div', { class: 'trace-view' + (sources.length === 0 ? ' no-source' : '') },
+  const view = make('div', { class: 'trace-view' + (net ? ' with-net' : sources.length === 0 ? ' no-source' : '') },
     make('section', { class: 'panel' }, list),
     make('section', { class: 'panel' }, stateBox),
-    sources.length > 0 ? make('section', { class: 'panel side-panel' }, text.view) : undefined);
+    net ? make('section', { class: 'panel net-panel' }, net.view) : sources.length > 0 ? make('section', { class: 'panel side-panel' }, text.view) : undefined);
   view.addEventListener('keydown', (event) => {
     const moves = { ArrowUp: at - 1, ArrowLeft: at - 1, ArrowDown: at + 1, ArrowRight: at + 1, Home: 0, End: trace.steps.length };
     if (moves[event.key] !== undefined && !event.target.matches('.source')) {

@@ -8,6 +8,9 @@ export function valueText(value) {
   if (value === null || typeof value !== 'object') {
     return String(value);
   }
+  if (value.text !== undefined) {
+    return value.text;
+  }
   const more = value.more ? ', … ' + value.more + ' more' : '';
   if (value.list) {
     return '[' + value.list.map(valueText).join(', ') + more + ']';
@@ -102,12 +105,12 @@ function short(name, owner) {
   return owner !== '' && name.startsWith(owner + '.') ? name.slice(owner.length + 1) : name;
 }
 
-/** The state as a table for each group; changed values are marked. */
-export function stateView(slots, processes, values, changes) {
+/** The state as a table for each group; changed values are marked. What is beside a process stands below its values. */
+export function stateView(slots, processes, values, changes, beside = new Map()) {
   const changed = new Map(changes.map(([slot, before]) => [slot, before]));
   const view = make('div', { class: 'state' });
   for (const [owner, items] of groupsOf(slots, processes)) {
-    if (items.length === 0) {
+    if (items.length === 0 && !beside.has(owner)) {
       continue;
     }
     const list = make('div', { class: 'slots' });
@@ -117,7 +120,7 @@ export function stateView(slots, processes, values, changes) {
     const title = owner === '' ? (processes.length > 0 ? 'Shared' : 'Variables') : owner;
     const touched = items.some((item) => slotsOf(item).some((slot) => changed.has(slot)));
     view.append(make('section', { class: 'group' + (touched ? ' touched' : ''), 'aria-label': title },
-      make('h3', {}, title), list));
+      make('h3', {}, title), list, beside.get(owner)));
   }
   return view;
 }

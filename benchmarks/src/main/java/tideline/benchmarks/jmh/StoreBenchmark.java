@@ -23,6 +23,7 @@ import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.StoreKind;
 import tideline.storage.layers.StateStores;
+import tideline.storage.lossy.Hashing;
 
 /**
  * The stores: nanoseconds to insert one state of a batch. A miss is a new state, with the growth of
@@ -69,7 +70,7 @@ public class StoreBenchmark {
       }
     }
     memory = new Memory(MEMORY);
-    full = StateStores.create(kind, memory, schema);
+    full = StateStores.of(kind, Hashing.usual()).create(memory, schema);
     insertAll(full);
   }
 
@@ -85,7 +86,7 @@ public class StoreBenchmark {
   @OperationsPerInvocation(STATES)
   public long miss() {
     try (Memory ownMemory = new Memory(MEMORY);
-        StateStore store = StateStores.create(kind, ownMemory, schema)) {
+        StateStore store = StateStores.of(kind, Hashing.usual()).create(ownMemory, schema)) {
       return insertAll(store);
     }
   }

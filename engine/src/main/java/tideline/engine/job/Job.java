@@ -132,6 +132,11 @@ public record Job(
     return choices.resources().disk();
   }
 
+  /** How a store that may drop states goes about it. */
+  public LossyChoice lossy() {
+    return choices.resources().lossy();
+  }
+
   /**
    * How many threads a search may use; one, if it may have to go on from a checkpoint, or its
    * states may go to the disk.
@@ -208,6 +213,11 @@ public record Job(
 
   /** The same job with or without a disk for states. */
   public Job with(Disk other) {
+    return with(choices.with(choices.resources().with(other)));
+  }
+
+  /** The same job, for a store that may drop states. */
+  public Job with(LossyChoice other) {
     return with(choices.with(choices.resources().with(other)));
   }
 

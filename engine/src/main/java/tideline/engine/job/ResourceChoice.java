@@ -15,37 +15,48 @@ import tideline.storage.StoreKind;
  * @param archive whether sweeps know states again that they have forgotten
  * @param workers how many threads a search may use
  * @param disk whether states may wait on disk when memory ends
+ * @param lossy how a store that may drop states goes about it
  */
 public record ResourceChoice(
     Optional<StoreKind> store,
     Optional<Path> scratch,
     Archive archive,
     Workers workers,
-    Disk disk) {
+    Disk disk,
+    LossyChoice lossy) {
 
   /** All threads and no disk; everything else is left to the planner. */
   static ResourceChoice open() {
     return new ResourceChoice(
-        Optional.empty(), Optional.empty(), Archive.AUTO, Workers.all(), Disk.off());
+        Optional.empty(),
+        Optional.empty(),
+        Archive.AUTO,
+        Workers.all(),
+        Disk.off(),
+        LossyChoice.usual());
   }
 
   ResourceChoice withStore(Optional<StoreKind> other) {
-    return new ResourceChoice(other, scratch, archive, workers, disk);
+    return new ResourceChoice(other, scratch, archive, workers, disk, lossy);
   }
 
   ResourceChoice withScratch(Optional<Path> other) {
-    return new ResourceChoice(store, other, archive, workers, disk);
+    return new ResourceChoice(store, other, archive, workers, disk, lossy);
   }
 
   ResourceChoice with(Archive other) {
-    return new ResourceChoice(store, scratch, other, workers, disk);
+    return new ResourceChoice(store, scratch, other, workers, disk, lossy);
   }
 
   ResourceChoice with(Workers other) {
-    return new ResourceChoice(store, scratch, archive, other, disk);
+    return new ResourceChoice(store, scratch, archive, other, disk, lossy);
   }
 
   ResourceChoice with(Disk other) {
-    return new ResourceChoice(store, scratch, archive, workers, other);
+    return new ResourceChoice(store, scratch, archive, workers, other, lossy);
+  }
+
+  ResourceChoice with(LossyChoice other) {
+    return new ResourceChoice(store, scratch, archive, workers, disk, other);
   }
 }

@@ -17,6 +17,8 @@ import tideline.model.RoomyModel;
 import tideline.model.Tail;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.StandardInput;
+import tideline.model.drawing.NetDrawing;
+import tideline.model.language.DrawnLanguage;
 import tideline.model.language.Language;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameter;
@@ -181,6 +183,24 @@ public final class ModelLoader {
         .filter(known -> known.name().equals(form))
         .findFirst()
         .map(known -> new Rewriting(known, found.file(), source.definitions()));
+  }
+
+  /**
+   * The drawing of a model, if its language has one.
+   *
+   * @param model what was loaded from there
+   * @throws DiagnosticException if the model cannot be found
+   */
+  public Optional<NetDrawing> drawing(ModelSource source, Model model) {
+    if (source.object().isPresent()
+        || !source.company().others().isEmpty()
+        || source.text().startsWith(JAVA_PREFIX)) {
+      return Optional.empty();
+    }
+    ModelFile found = readable(source);
+    return found.language() instanceof DrawnLanguage language
+        ? language.drawing(found.file(), model)
+        : Optional.empty();
   }
 
   private LoadedModel loadFile(ModelSource source) {

@@ -29,6 +29,7 @@ final class ContestPlanner {
     return job.engine().orElse(MethodChoice.AUTO).equals(MethodChoice.AUTO)
         && job.purpose() != Job.Purpose.COUNT
         && job.checkpoint().isEmpty()
+        && LossyRules.wanted(job).isEmpty()
         && SolverPlanner.isInstalled()
         // Composed models have the languages of all parts.
         && SYMBOLIC_LANGUAGES.containsAll(List.of(read.language().split(", ", -1)))

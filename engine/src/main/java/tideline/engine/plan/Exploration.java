@@ -49,6 +49,11 @@ public record Exploration(
     return new Exploration(title, graph, model, measure, other, subjects);
   }
 
+  /** The same under another title. */
+  public Exploration titled(String other) {
+    return new Exploration(other, graph, model, measure, method, subjects);
+  }
+
   /** What is left out and what that keeps, for the user; empty if everything is explored. */
   public Optional<String> reduction() {
     if (model instanceof SymmetricModel symmetric) {

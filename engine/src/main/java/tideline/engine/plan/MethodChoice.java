@@ -93,7 +93,9 @@ final class MethodChoice {
    */
   Search best(Question question, ModelSize size, Optional<ProgressMeasure> measure, String why) {
     SearchAlgorithm best = best(question, size, measure).orElseThrow(this::nothingFits);
-    return new Search(best, "chosen because " + why, store(best));
+    String reason =
+        LossyRules.wanted(job).map(kind -> "it can work with --store " + kind.word()).orElse(why);
+    return new Search(best, "chosen because " + reason, store(best));
   }
 
   /**
@@ -120,7 +122,10 @@ final class MethodChoice {
                 Comparator.comparingInt(
                     a -> a.rank(question, ModelSize.LARGE).orElse(Integer.MAX_VALUE)));
     // A search that may be replaced on the way could not go on from a checkpoint.
-    if (progress.opening().isEmpty() || sweep.isEmpty() || job.checkpoint().isPresent()) {
+    if (progress.opening().isEmpty()
+        || sweep.isEmpty()
+        || job.checkpoint().isPresent()
+        || LossyRules.wanted(job).isPresent()) {
       return fixed;
     }
     Opening opening = progress.opening().get();
@@ -140,12 +145,24 @@ final class MethodChoice {
         .filter(algorithm -> algorithm.answers().contains(question))
         .filter(algorithm -> algorithm.rank(question, size).isPresent())
         .filter(algorithm -> measure.isPresent() || algorithm.progressUse() == ProgressUse.NONE)
+        .filter(this::canDropStates)
         .min(
             Comparator.comparing((SearchAlgorithm a) -> a.progressUse() == ProgressUse.NONE)
                 .thenComparingInt(a -> a.rank(question, size).getAsInt()));
   }
 
+  /** Where the user wants states to be dropped, only a search can be chosen that allows that. */
+  private boolean canDropStates(SearchAlgorithm algorithm) {
+    return LossyRules.wanted(job).stream().allMatch(algorithm.lossyStores()::contains);
+  }
+
   private DiagnosticException nothingFits() {
+    if (LossyRules.wanted(job).isPresent()) {
+      StoreKind store = LossyRules.wanted(job).get();
+      return DiagnosticException.of(
+          "no engine that checks this can work with --store %s: %s"
+              .formatted(store.word(), LossyRules.whoCan(store)));
+    }
     return DiagnosticException.of("no installed engine fits; installed: " + knownEngines());
   }
 
@@ -205,7 +222,12 @@ final class MethodChoice {
           : algorithm.stores().iterator().next();
     }
     StoreKind wanted = job.store().get();
-    if (!algorithm.stores().contains(wanted)) {
+    if (!wanted.isExact() && !algorithm.lossyStores().contains(wanted)) {
+      throw DiagnosticException.of(
+          "the engine %s cannot work with --store %s: %s"
+              .formatted(algorithm.name(), wanted.word(), LossyRules.whoCan(wanted)));
+    }
+    if (wanted.isExact() && !algorithm.stores().contains(wanted)) {
       throw DiagnosticException.of(
           "the engine " + algorithm.name() + " cannot work with --store " + wanted.word());
     }

@@ -89,6 +89,9 @@ public record Plan(
     if (job.archive() == Archive.AUTO && job.disk().use() == Disk.Use.REQUIRED) {
       return Archive.OFF; // with an archive there would be no use for the disk
     }
+    if (job.archive() == Archive.AUTO && LossyRules.wanted(job).isPresent()) {
+      return Archive.OFF; // what it keeps would have to be whole states
+    }
     boolean isWorthIt =
         forecast().filter(f -> f.exploredFactor() >= EXPANSIONS_WORTH_AN_ARCHIVE).isPresent();
     return job.archive() == Archive.AUTO && isWorthIt ? Archive.ON : job.archive();

@@ -56,7 +56,7 @@ public final class Planner {
           job.simplification() == Job.Simplification.NONE ? read.noting(AS_WRITTEN) : read;
       Plan plan =
           ContestPlanner.joined(job, noted, planned(ContestPlanner.alone(job, noted), noted));
-      return CheckpointRules.checked(DiskRules.checked(plan));
+      return CheckpointRules.checked(DiskRules.checked(LossyRules.checked(plan)));
     } catch (ModelError fault) {
       if (!fault.remedy().isEmpty()) {
         throw fault;

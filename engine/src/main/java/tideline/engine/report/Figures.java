@@ -18,6 +18,8 @@ import tideline.search.SearchStatistics;
  *     an automaton may be what cannot go on
  * @param archive what was kept of states that a sweep had forgotten, if it did
  * @param disk what went to the disk, if states might
+ * @param loss what may have been missed, if the store is one that drops states; then neither states
+ *     nor transitions are known
  * @param bytesPerState peak memory per state that was stored at the peak
  */
 public record Figures(
@@ -32,6 +34,7 @@ public record Figures(
     OptionalLong deadlocks,
     Optional<ArchiveFigures> archive,
     Optional<DiskFigures> disk,
+    Optional<LossFigures> loss,
     double bytesPerState,
     long peakBytes,
     long traceBytes,
@@ -42,10 +45,12 @@ public record Figures(
     boolean known =
         graph != Exploration.Graph.ABSTRACTION
             && (counted.countsDistinctStates() || keepsEverything(counted));
+    OptionalLong distinct = known ? OptionalLong.of(distinctStates(counted)) : OptionalLong.empty();
+    boolean exact = known && counted.loss().isEmpty();
     return new Figures(
-        known ? OptionalLong.of(distinctStates(counted)) : OptionalLong.empty(),
+        exact ? distinct : OptionalLong.empty(),
         counted.explored(),
-        known ? OptionalLong.of(counted.transitions()) : OptionalLong.empty(),
+        exact ? OptionalLong.of(counted.transitions()) : OptionalLong.empty(),
         counted.peakStates(),
         counted.persistentStates(),
         counted.sweeps(),
@@ -56,6 +61,7 @@ public record Figures(
             : OptionalLong.empty(),
         ArchiveFigures.of(counted),
         DiskFigures.of(counted),
+        LossFigures.of(counted, distinct),
         perState(counted.peakBytes(), counted.peakStates() + counted.persistentStates()),
         counted.peakBytes(),
         counted.traceBytes(),
@@ -76,6 +82,7 @@ public record Figures(
         deadlocks,
         archive,
         disk,
+        loss,
         bytesPerState,
         Math.max(peakBytes, otherPeakBytes),
         traceBytes,
@@ -84,7 +91,8 @@ public record Figures(
 
   /** Whether a state without successors may have been counted more than once. */
   public boolean repeatsDeadlocks() {
-    return states.isEmpty() && deadlocks.orElse(0) > 0;
+    boolean once = loss.filter(l -> l.leastStates().isPresent()).isPresent();
+    return states.isEmpty() && !once && deadlocks.orElse(0) > 0;
   }
 
   private static boolean keepsEverything(SearchStatistics counted) {
@@ -129,6 +137,7 @@ public record Figures(
         all.stream().map(Figures::deadlocks).flatMapToLong(OptionalLong::stream).findFirst(),
         ArchiveFigures.together(all.stream().flatMap(f -> f.archive().stream()).toList()),
         DiskFigures.together(all.stream().flatMap(f -> f.disk().stream()).toList()),
+        LossFigures.together(all.stream().flatMap(f -> f.loss().stream()).toList()),
         all.stream().mapToDouble(Figures::bytesPerState).max().orElse(0),
         peakBytes,
         all.stream().mapToLong(Figures::traceBytes).sum(),

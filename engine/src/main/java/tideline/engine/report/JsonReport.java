@@ -25,6 +25,7 @@ import tideline.system.analysis.progress.StateSample;
 public final class JsonReport {
 
   private static final int DECIMALS = 3;
+  private static final int LOSS_DECIMALS = 12;
 
   private final Report report;
   private final Optional<Coverage> coverage;
@@ -243,10 +244,27 @@ public final class JsonReport {
       json.member("writtenBytes", disk.writtenBytes());
       json.endObject();
     }
+    figures.loss().ifPresent(this::loss);
     json.key("bytesPerState").value(figures.bytesPerState(), DECIMALS);
     json.member("peakBytes", figures.peakBytes());
     json.member("traceBytes", figures.traceBytes());
     json.key("seconds").value(figures.seconds(), DECIMALS);
+    json.endObject();
+  }
+
+  private void loss(LossFigures loss) {
+    json.key("loss").beginObject();
+    // No number is as large as what a full store may have missed.
+    if (Double.isInfinite(loss.expectedOmissions())) {
+      json.key("expectedOmissions").nothing();
+    } else {
+      json.key("expectedOmissions").value(loss.expectedOmissions(), LOSS_DECIMALS);
+    }
+    json.key("missProbability").value(loss.missProbability(), LOSS_DECIMALS);
+    if (loss.fill().isPresent()) {
+      json.key("fill").value(loss.fill().getAsDouble(), LOSS_DECIMALS);
+    }
+    json.member("leastStates", loss.leastStates());
     json.endObject();
   }
 

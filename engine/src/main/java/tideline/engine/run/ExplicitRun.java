@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tideline.engine.forecast.Decision;
 import tideline.engine.job.ClaimAutomaton;
 import tideline.engine.job.PropertySpec;
@@ -16,6 +17,7 @@ import tideline.engine.replay.BadPrefix;
 import tideline.engine.replay.LtlMeaning;
 import tideline.engine.replay.Replay;
 import tideline.engine.report.Figures;
+import tideline.engine.report.LossFigures;
 import tideline.engine.report.Report;
 import tideline.model.Assurance;
 import tideline.model.LimitReached;
@@ -24,6 +26,7 @@ import tideline.model.ModelError;
 import tideline.model.Trace;
 import tideline.model.Verdict;
 import tideline.reductions.product.BuchiProduct;
+import tideline.reductions.shuffled.ShuffledModel;
 import tideline.search.Archive;
 import tideline.search.Disk;
 import tideline.search.Resources;
@@ -35,6 +38,7 @@ import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
 import tideline.search.Workers;
 import tideline.search.checkpoint.Checkpoints;
+import tideline.storage.lossy.Hashing;
 
 /** One search of states: does it, and confirms what it found. */
 final class ExplicitRun {
@@ -57,6 +61,11 @@ final class ExplicitRun {
   private final Archive archive;
   private final Workers workers;
   private final Disk disk;
+  private final Hashing hashing;
+
+  /** The model as it is searched, if in another order than its own. */
+  private final Optional<ShuffledModel> shuffled;
+
   private final Confirmation confirmation;
   private final RunControl control;
   private final Cancellation cancellation;
@@ -79,6 +88,7 @@ final class ExplicitRun {
       Archive archive,
       Workers workers,
       Disk disk,
+      Hashing hashing,
       Confirmation confirmation,
       RunControl control,
       Cancellation cancellation,
@@ -92,6 +102,11 @@ final class ExplicitRun {
     this.archive = archive;
     this.workers = workers;
     this.disk = disk;
+    this.hashing = hashing;
+    this.shuffled =
+        hashing.seed() == 0
+            ? Optional.empty()
+            : Optional.of(new ShuffledModel(exploration.model(), hashing.seed()));
     this.control = control;
     this.cancellation = cancellation;
   }
@@ -129,7 +144,7 @@ final class ExplicitRun {
 
   private Trace lifted(Trace found) {
     try {
-      return exploration.lifted(found);
+      return exploration.lifted(shuffled.map(model -> model.project(found)).orElse(found));
     } catch (IllegalArgumentException noRun) {
       throw new Replay.Mismatch(noRun.getMessage());
     }
@@ -141,7 +156,7 @@ final class ExplicitRun {
     for (int i = 0; i < exploration.subjects().size(); i++) {
       Exploration.Subject subject = exploration.subjects().get(i);
       Found found = result.found().get(i);
-      Verdict verdict = judged(subject, ending, found);
+      Verdict verdict = judged(subject, result, ending, found);
       answers.add(new Report.Answer(subject.property(), verdict, exploration, found.ctl()));
     }
     return answers;
@@ -158,18 +173,18 @@ final class ExplicitRun {
     }
   }
 
-  private Verdict judged(Exploration.Subject subject, Ending ending, Found found) {
+  private Verdict judged(
+      Exploration.Subject subject, SearchResult result, Ending ending, Found found) {
     try {
       return found.ctl().isPresent()
           ? CtlJudge.judge(exploration, ending, found, confirmation)
-          : judge(subject, ending, found);
+          : judge(subject, result, ending, found);
     } catch (LimitReached limit) {
       return new Verdict.Unknown(
-          Assurance.partial(),
-          "something was found, but while it was replayed, " + limit.getMessage());
+          partial(), "something was found, but while it was replayed, " + limit.getMessage());
     } catch (OutOfMemoryError heap) {
       return new Verdict.Unknown(
-          Assurance.partial(), "something was found, but while it was replayed, " + HEAP_IS_FULL);
+          partial(), "something was found, but while it was replayed, " + HEAP_IS_FULL);
     }
   }
 
@@ -190,11 +205,12 @@ final class ExplicitRun {
     try (Scratch scratch = Scratch.create(scratchFolder, cancellation)) {
       SearchTask task =
           new SearchTask(
-              exploration.model(),
+              shuffled.<Model>map(model -> model).orElse(exploration.model()),
               exploration.goals(),
               exploration.measure(),
               counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
-              new Resources(method.kept(), memoryBytes, scratch.folder(), archive, workers, disk),
+              new Resources(
+                  method.kept(), memoryBytes, scratch.folder(), archive, workers, disk, hashing),
               saving(watch));
       control.checkpoint(0);
       return method.algorithm().run(task);
@@ -240,27 +256,48 @@ final class ExplicitRun {
     return new SearchResult(ending, nothing, covered);
   }
 
-  private Verdict judge(Exploration.Subject subject, Ending ending, Found found) {
+  private Verdict judge(
+      Exploration.Subject subject, SearchResult result, Ending ending, Found found) {
     if (found.reached()) {
       return confirmed(subject, ending, found);
     }
     return switch (ending) {
+      case Ending.Exhausted() when !method.kept().isExact() ->
+          Verdict.Unknown.internalError("a search that may miss states says that it misses none");
       case Ending.Exhausted() ->
           subject.property() instanceof PropertySpec.Reachable
               ? new Verdict.Violated(Assurance.complete(), Optional.empty())
               : new Verdict.Holds(Assurance.complete(), Optional.empty());
-      case Ending.Stopped(var reason, var message) ->
-          new Verdict.Unknown(Assurance.partial(), message);
+      case Ending.Stopped(var reason, var _) when reason == LimitReached.Reason.LOSSY_STORE ->
+          new Verdict.Unknown(partial(), nothingFound(subject.property(), result));
+      case Ending.Stopped(var _, var message) -> new Verdict.Unknown(partial(), message);
       case Ending.Failed(var error, var trace) ->
-          new Verdict.Unknown(Assurance.partial(), "the model is at fault: " + error.getMessage());
+          new Verdict.Unknown(partial(), "the model is at fault: " + error.getMessage());
       case Ending.Answered() -> Verdict.Unknown.internalError("the search ended without an answer");
     };
+  }
+
+  private static String nothingFound(PropertySpec property, SearchResult result) {
+    String nothing =
+        property instanceof PropertySpec.Reachable ? "no such state found" : "no violation found";
+    return nothing
+        + ", but states may have been missed"
+        + LossFigures.of(result.statistics(), OptionalLong.empty())
+            .map(loss -> ": " + loss.describe())
+            .orElse("");
+  }
+
+  /** What was looked at is not everything, and states may have been confused. */
+  private Assurance partial() {
+    return method.kept().isExact() ? Assurance.partial() : Assurance.lossy();
   }
 
   /** What was found counts only once its trace has been replayed. */
   private Verdict confirmed(Exploration.Subject subject, Ending ending, Found found) {
     Assurance assurance =
-        ending instanceof Ending.Exhausted ? Assurance.complete() : Assurance.partial();
+        ending instanceof Ending.Exhausted && method.kept().isExact()
+            ? Assurance.complete()
+            : partial();
     if (found.trace().isEmpty()) {
       return Verdict.Unknown.internalError("the search found something and kept no trace");
     }

@@ -18,6 +18,7 @@ import tideline.model.Verdict;
 import tideline.search.Archive;
 import tideline.search.SearchResult.Ending;
 import tideline.search.checkpoint.Checkpoints;
+import tideline.storage.lossy.Hashing;
 
 /**
  * Executes a plan: searches, confirms what was found, and reports.
@@ -81,12 +82,12 @@ public final class Run {
   }
 
   /**
-   * What came of one search.
+   * What came of one search, or of a swarm of them.
    *
    * @param grantedNanos the time that it had
    */
   private record Part(
-      Map<PropertySpec, Report.Answer> answers, Report.Searched searched, long grantedNanos) {
+      Map<PropertySpec, Report.Answer> answers, List<Report.Searched> searches, long grantedNanos) {
 
     /** The same, with what another search of the same had decided and this one has not. */
     Part after(Part other) {
@@ -98,11 +99,12 @@ public final class Run {
               all.put(property, answer);
             }
           });
-      return new Part(all, searched, grantedNanos);
+      return new Part(all, searches, grantedNanos);
     }
 
     boolean isLate() {
-      return searched.ending() instanceof Ending.Stopped(var reason, var _)
+      return searches.size() == 1
+          && searches.getFirst().ending() instanceof Ending.Stopped(var reason, var _)
           && reason == LimitReached.Reason.TIMEOUT;
     }
   }
@@ -120,7 +122,7 @@ public final class Run {
     return new Report(
         plan,
         plan.properties().stream().map(answers::get).toList(),
-        parts.stream().map(Part::searched).toList());
+        parts.stream().flatMap(part -> part.searches().stream()).toList());
   }
 
   private void searchAgain(List<Part> parts) {
@@ -145,6 +147,8 @@ public final class Run {
               exploration,
               granted);
       case Method.Contest contest -> part(contest(exploration, contest, by), exploration, granted);
+      case Method.Search search when plan.job().lossy().swarm() > 1 ->
+          swarm(exploration, search, by, granted);
       case Method.Search search ->
           part(
               explicit(exploration, search, plan.memoryBytes(), plan.archive(), by).execute(),
@@ -162,9 +166,38 @@ public final class Run {
   }
 
   private static Part part(ExplicitRun.Result found, long granted) {
+    return part(found.answers(), List.of(found.searched()), granted);
+  }
+
+  private static Part part(
+      List<Report.Answer> given, List<Report.Searched> searches, long granted) {
     Map<PropertySpec, Report.Answer> answers = new HashMap<>();
-    found.answers().forEach(answer -> answers.put(answer.property(), answer));
-    return new Part(answers, found.searched(), granted);
+    given.forEach(answer -> answers.put(answer.property(), answer));
+    return new Part(answers, searches, granted);
+  }
+
+  private Part swarm(Exploration exploration, Method.Search search, RunControl by, long granted) {
+    Swarm.Searches searches =
+        (one, seed, control) -> {
+          Hashing its = hashing().withSeed(seed);
+          return explicit(one, search, plan.memoryBytes(), plan.archive(), its, control).execute();
+        };
+    Swarm.Result result =
+        new Swarm(exploration, plan.job().lossy().swarm(), by, searches).execute();
+    return part(result.answers(), result.searches(), granted);
+  }
+
+  private Hashing hashing() {
+    return Hashing.usual().withFunctions(plan.job().lossy().hashFunctions());
+  }
+
+  private ExplicitRun explicit(
+      Exploration exploration,
+      Method.Search search,
+      long memoryBytes,
+      Archive archive,
+      RunControl by) {
+    return explicit(exploration, search, memoryBytes, archive, hashing(), by);
   }
 
   private static SolverEngine solver() {
@@ -175,7 +208,7 @@ public final class Run {
   /** The answer counts for the property that was asked, of which it may judge another form. */
   private static Part part(SolverEngine.Result solved, Exploration asked, long granted) {
     PropertySpec property = asked.subjects().getFirst().property();
-    return new Part(Map.of(property, solved.answer()), solved.searched(), granted);
+    return new Part(Map.of(property, solved.answer()), List.of(solved.searched()), granted);
   }
 
   private ExplicitRun explicit(
@@ -183,6 +216,7 @@ public final class Run {
       Method.Search search,
       long memoryBytes,
       Archive archive,
+      Hashing hashing,
       RunControl by) {
     return new ExplicitRun(
         exploration,
@@ -192,6 +226,7 @@ public final class Run {
         archive,
         plan.job().workers(),
         plan.diskOf(search, archive),
+        hashing,
         confirmation,
         by,
         cancellation,

@@ -3,6 +3,7 @@ package tideline.engine.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tideline.engine.job.LossyChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.plan.Exploration;
@@ -14,6 +15,7 @@ import tideline.model.ProgressMeasure;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.storage.StoreKind;
+import tideline.storage.lossy.LossyStore;
 import tideline.system.analysis.progress.StateSample;
 
 /** Says what is about to be done, and what is not. */
@@ -29,11 +31,24 @@ public final class HeaderText {
     this.page = new Page(out, 2, 10);
   }
 
-  public static void print(Plan plan, Page.Appender out) {
-    new HeaderText(out).print(plan);
+  /** How much is said. */
+  public enum Detail {
+    /** What everybody may want to know. */
+    USUAL,
+    /** Also how the memory limit is divided. */
+    MEMORY
   }
 
-  private void print(Plan plan) {
+  public static void print(Plan plan, Page.Appender out) {
+    print(plan, Detail.USUAL, out);
+  }
+
+  /** With more or less detail. */
+  public static void print(Plan plan, Detail detail, Page.Appender out) {
+    new HeaderText(out).print(plan, detail);
+  }
+
+  private void print(Plan plan, Detail detail) {
     out.line("tideline " + Version.text());
     model(plan);
     properties(plan);
@@ -62,12 +77,35 @@ public final class HeaderText {
       page.entry(store, kind.word() + ", " + kind.description());
       store = "";
     }
+    swarm(plan);
     workers(plan);
     if (plan.job().disk().isUsed()) {
       DiskText.header(plan).forEach(line -> page.entry(line.name(), line.text()));
     }
     page.entry("limits", limits(plan.limits(), plan.memoryBytes()));
+    if (detail == Detail.MEMORY) {
+      String memory = "memory";
+      for (String line : MemoryText.lines(plan)) {
+        page.entry(memory, line);
+        memory = "";
+      }
+    }
     out.line("");
+  }
+
+  /** What there is to say of a store that drops states. */
+  private void swarm(Plan plan) {
+    LossyChoice lossy = plan.job().lossy();
+    if (plan.job().store().filter(kind -> kind == StoreKind.BITS).isPresent()) {
+      page.entry(
+          "",
+          Amounts.bytes(LossyStore.bytesForBits(plan.memoryBytes()))
+              + " of bits, "
+              + Amounts.count(lossy.hashFunctions(), "hash function"));
+    }
+    if (lossy.swarm() > 1) {
+      page.entry("swarm", "up to " + lossy.swarm() + " searches, until something is found");
+    }
   }
 
   /** How many threads there are, and which engines have no use for more than one. */

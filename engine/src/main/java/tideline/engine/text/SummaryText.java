@@ -1,6 +1,7 @@
 package tideline.engine.text;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Outlook;
 import tideline.engine.plan.Exploration;
@@ -61,7 +62,9 @@ public final class SummaryText {
         "transitions",
         figures.transitions().isPresent()
             ? Amounts.count(figures.transitions().getAsLong())
-            : "not known after several sweeps");
+            : figures.loss().isPresent()
+                ? "not known, as states may have been missed"
+                : "not known after several sweeps");
     if (figures.deadlocks().isPresent()) {
       // Where a model says in which states it may stop, an end is mostly no fault.
       boolean marked = search.exploration().model().validEnd().isPresent();
@@ -93,6 +96,7 @@ public final class SummaryText {
                         + ", "
                         + Amounts.count(archive.found())
                         + " found again"));
+    figures.loss().ifPresent(loss -> page.entry("missed", loss.describe()));
     figures.disk().ifPresent(disk -> page.entry("disk", DiskText.summary(disk)));
     page.entry(
         "memory",
@@ -137,11 +141,17 @@ public final class SummaryText {
     return switch (reason) {
       case TIMEOUT -> Optional.of("--timeout TIME allows more");
       case STATES -> Optional.of("--max-states N allows more");
-      case MEMORY, DISK, SOLVER, CANCELLED -> Optional.empty();
+      case MEMORY, DISK, SOLVER, LOSSY_STORE, CANCELLED -> Optional.empty();
     };
   }
 
   private static String states(Figures figures) {
+    if (figures.loss().isPresent()) {
+      OptionalLong least = figures.loss().get().leastStates();
+      return least.isPresent()
+          ? "at least " + Amounts.count(least.getAsLong())
+          : "not known after several sweeps";
+    }
     return figures.states().isPresent()
         ? Amounts.count(figures.states().getAsLong())
         : "not known after several sweeps (--engine bfs counts distinct states)";

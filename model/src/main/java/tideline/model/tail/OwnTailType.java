@@ -1,5 +1,6 @@
 package tideline.model.tail;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,6 +23,12 @@ public non-sealed interface OwnTailType extends TailType {
      * but what is left out here, may come one after the other.
      */
     void elements(TailReader in, Visitor visitor);
+
+    /** An element as people write it, and how often it is there. */
+    record Part(String text, long times) {}
+
+    /** The elements of a value that was read, in the order of its text. */
+    List<Part> parts(Object value);
 
     /** The text of a bag of such elements, by how often each is there. */
     String printElements(Map<Object, Long> times);

@@ -84,6 +84,48 @@ public final class TailReader {
     return at;
   }
 
+  /** Goes to a position, most often back to one where something was skipped. */
+  public TailReader seek(int position) {
+    at = position;
+    return this;
+  }
+
+  /**
+   * Skips these bits if they are next. Since no code of a value begins another one of its type, a
+   * value whose code it is need not be read.
+   *
+   * @param code the bits, from the highest of the first word on; what lies behind them is zero
+   * @return whether they are next
+   */
+  public boolean skipIf(long[] code, int count) {
+    int whole = count >>> 6;
+    for (int i = 0; i < whole; i++) {
+      if (BitRow.get(words, first, end, at + (i << 6), Long.SIZE) != code[i]) {
+        return false;
+      }
+    }
+    int rest = count & 63;
+    if (rest > 0
+        && BitRow.get(words, first, end, at + (whole << 6), rest)
+            != code[whole] >>> (Long.SIZE - rest)) {
+      return false;
+    }
+    at += count;
+    return true;
+  }
+
+  /**
+   * Copies bits that were read already, from one position up to another one, as {@link #skipIf}
+   * takes them.
+   */
+  public void copy(int from, int to, long[] code) {
+    int word = 0;
+    for (int next = from; next < to; next += Long.SIZE) {
+      int count = Math.min(Long.SIZE, to - next);
+      code[word++] = BitRow.get(words, first, end, next, count) << (Long.SIZE - count);
+    }
+  }
+
   /** Bits that were read already. */
   long before(int from, int count) {
     return BitRow.get(words, first, end, from, count);

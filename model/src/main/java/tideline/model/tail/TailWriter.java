@@ -253,6 +253,26 @@ public final class TailWriter {
     return this;
   }
 
+  /** Writes bits, from the highest of the first word on. */
+  public TailWriter code(long[] code, int count) {
+    int whole = count >>> 6;
+    for (int i = 0; i < whole; i++) {
+      bits(code[i], Long.SIZE);
+    }
+    int rest = count & 63;
+    return rest == 0 ? this : bits(code[whole] >>> (Long.SIZE - rest), rest);
+  }
+
+  /** How many bits were written. */
+  public int position() {
+    return at;
+  }
+
+  /** The bits that were written, as {@link #code} takes them. */
+  public long[] toCode() {
+    return Arrays.copyOf(buffer, words());
+  }
+
   /** Copies the next value of a reader as it is. */
   public TailWriter copy(TailReader from, TailType type) {
     int next = from.position();

@@ -36,6 +36,7 @@ final class Resolver {
   private final List<StateFunction> functions;
   private final Set<String> suggested;
   private final Diagnostics errors = new Diagnostics();
+  private final FunctionCalls calls;
 
   /**
    * The names that an expression may use.
@@ -54,6 +55,7 @@ final class Resolver {
     this.propositions = names.propositions();
     this.functions = names.functions();
     this.suggested = names.suggested();
+    this.calls = new FunctionCalls(functions, source, errors);
   }
 
   static Expression resolve(SourceText source, Syntax syntax, Names names, Wanted wanted) {
@@ -71,7 +73,7 @@ final class Resolver {
       case Syntax.Truth truth -> Optional.of(new Expression.TruthLiteral(truth.value()));
       case Syntax.Whole number -> Optional.of(new Expression.NumberLiteral(number.value()));
       case Syntax.Name name -> name(name, wanted);
-      case Syntax.Call call -> call(call);
+      case Syntax.Call call -> calls.resolve(call);
       case Syntax.Prefix prefix -> prefix(prefix);
       case Syntax.Infix infix -> infix(infix);
     };
@@ -252,39 +254,6 @@ final class Resolver {
 
   private Optional<StateFunction> function(String name) {
     return functions.stream().filter(function -> function.name().equals(name)).findFirst();
-  }
-
-  private Optional<Expression> call(Syntax.Call call) {
-    String name = call.function().text();
-    Optional<StateFunction> function = function(name).filter(known -> !known.arguments().isEmpty());
-    if (function.isEmpty()) {
-      List<String> known =
-          functions.stream()
-              .filter(each -> !each.arguments().isEmpty())
-              .map(StateFunction::name)
-              .toList();
-      String others =
-          known.isEmpty()
-              ? "; the only one is int(...)"
-              : "; there are int(...) and " + String.join("(...), ", known) + "(...)";
-      error(call, "there is no function " + name + others);
-      return Optional.empty();
-    }
-    boolean fits = true;
-    for (Syntax.Name argument : call.arguments()) {
-      if (!function.get().arguments().contains(argument.text())) {
-        List<String> possible = function.get().arguments().stream().sorted().toList();
-        error(
-            argument,
-            "%s(...) knows no %s%s"
-                .formatted(name, argument.text(), NearestNames.hint(argument.text(), possible)));
-        fits = false;
-      }
-    }
-    List<String> arguments = call.arguments().stream().map(Syntax.Name::text).toList();
-    return fits
-        ? Optional.of(new Expression.FunctionValue(function.get(), arguments))
-        : Optional.empty();
   }
 
   /** What {@code P.critical} means where {@code P} has the value {@code critical}: {@code ==}. */

@@ -16,7 +16,12 @@ public abstract class SafetyAlgorithm implements SearchAlgorithm {
 
   @Override
   public Set<StoreKind> stores() {
-    return EnumSet.allOf(StoreKind.class);
+    return StoreKind.exact();
+  }
+
+  @Override
+  public Set<StoreKind> lossyStores() {
+    return StoreKind.lossy();
   }
 
   @Override

@@ -16,6 +16,8 @@ import tideline.storage.Memory;
 import tideline.storage.StoreKind;
 import tideline.storage.layers.LayeredStore;
 import tideline.storage.layers.LayeredStore.Layer;
+import tideline.storage.layers.StateStores;
+import tideline.storage.lossy.Hashing;
 import tideline.storage.trace.TraceLog;
 
 /** The sweep-line: what lies ahead of it, the layer that it is at, and what it never forgets. */
@@ -58,15 +60,20 @@ public final class Sweep implements AutoCloseable {
   /**
    * A sweep that has not begun.
    *
-   * @param kind how layers keep their states; only plain ones number them
+   * @param kind how layers keep their states: one that is exact; only plain ones number them
    * @param log if paths are wanted; the caller closes it
    */
   public Sweep(SearchTask task, Memory memory, StoreKind kind, Optional<TraceLog> log) {
+    this(task, memory, StateStores.of(kind, Hashing.usual()), log);
+  }
+
+  /** The same with layers that may be lossy. */
+  public Sweep(SearchTask task, Memory memory, StateStores stores, Optional<TraceLog> log) {
     this(
         task.model(),
         task.measure(),
         memory,
-        new LayeredStore(memory, kind, task.model().schema()),
+        new LayeredStore(memory, stores, task.model().schema()),
         Roots.IN_LAYERS,
         new PersistentStates(memory, task.model().schema()),
         log,
@@ -216,12 +223,14 @@ public final class Sweep implements AutoCloseable {
     for (long root = persistent.firstRoot(); root < persistent.endOfRoots(); root++) {
       persistent.read(root, state, 0);
       Layer layer = layers.layer(measure.of(state, 0));
-      layer.states().insert(state, 0);
-      layers.insertedRoot(layer);
-      if (log.isPresent()) {
-        layer.positions().add(persistent.position(root));
+      // A lossy layer may take it for another root.
+      if (layer.states().insert(state, 0)) {
+        layers.insertedRoot(layer);
+        if (log.isPresent()) {
+          layer.positions().add(persistent.position(root));
+        }
+        listener.root(layer);
       }
-      listener.root(layer);
     }
   }
 

@@ -12,6 +12,7 @@ import tideline.storage.LongColumn;
 import tideline.storage.Memory;
 import tideline.storage.StateStore;
 import tideline.storage.StoreKind;
+import tideline.storage.lossy.Hashing;
 
 /**
  * States by progress: one {@link Layer} per progress value, made when the first state with that
@@ -24,7 +25,7 @@ public final class LayeredStore implements AutoCloseable {
   private static final int FEW = 8;
 
   private final Memory memory;
-  private final StoreKind kind;
+  private final StateStores stores;
   private final StateSchema schema;
   private final InsertionScratch scratch = new InsertionScratch();
   private final TreeMap<Long, Layer> waiting = new TreeMap<>();
@@ -99,10 +100,15 @@ public final class LayeredStore implements AutoCloseable {
     }
   }
 
-  /** An empty store whose layers are of one kind. */
+  /** An empty store whose layers are of one kind; lossy ones hash as usual. */
   public LayeredStore(Memory memory, StoreKind kind, StateSchema schema) {
+    this(memory, StateStores.of(kind, Hashing.usual()), schema);
+  }
+
+  /** An empty store whose layers are of one kind. */
+  public LayeredStore(Memory memory, StateStores stores, StateSchema schema) {
     this.memory = memory;
-    this.kind = kind;
+    this.stores = stores;
     this.schema = schema;
   }
 
@@ -289,7 +295,7 @@ public final class LayeredStore implements AutoCloseable {
   }
 
   private Layer newLayer(long number, long progress, long expected) {
-    StateStore store = StateStores.createPart(kind, memory, schema, scratch, expected);
+    StateStore store = stores.createPart(memory, schema, scratch, expected);
     return new Layer(number, progress, store, new LongColumn(memory));
   }
 }

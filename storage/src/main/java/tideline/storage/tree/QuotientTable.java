@@ -20,7 +20,7 @@ import tideline.storage.Memory;
  * directory takes over bits of the address. When keys get longer, segments widen their slots, each
  * when the first such key arrives.
  */
-final class QuotientTable {
+public final class QuotientTable {
 
   /** Homes of a segment: those of a small table double until they are of the full size. */
   private static final int SMALLEST_LOG = 6;
@@ -30,8 +30,14 @@ final class QuotientTable {
   /** With a directory of half a million entries, all bits of the address say homes. */
   private static final int MOST_DEPTH = InvertibleHash.ADDRESS_BITS - FULL_LOG;
 
+  /** How full a segment may be, in sixteenths: the fuller, the longer a search takes. */
+  private static final int USUAL_LOAD = 10;
+
+  private static final int HIGH_LOAD = 13;
+
   private final Memory memory;
   private final MemorySegment segment;
+  private final int load;
   private QuotientSegment[] directory = new QuotientSegment[1];
   private int depth;
   private int restBits;
@@ -40,16 +46,40 @@ final class QuotientTable {
   private long[] poured = new long[0];
 
   QuotientTable(Memory memory) {
+    this(memory, USUAL_LOAD, 0);
+  }
+
+  /**
+   * A table of fingerprints, which leaves less room free.
+   *
+   * @param bits how many each has
+   */
+  public static QuotientTable ofFingerprints(Memory memory, int bits) {
+    return new QuotientTable(memory, HIGH_LOAD, Math.max(0, bits - InvertibleHash.ADDRESS_BITS));
+  }
+
+  /** A fingerprint as a key: its first bits are the address. */
+  public static long keyOfFingerprint(long fingerprint, int bits) {
+    int rest = Math.max(0, bits - InvertibleHash.ADDRESS_BITS);
+    long address = fingerprint >>> rest << (InvertibleHash.ADDRESS_BITS - (bits - rest));
+    return (fingerprint & ((1L << rest) - 1)) << InvertibleHash.ADDRESS_BITS | address;
+  }
+
+  private QuotientTable(Memory memory, int load, int restBits) {
     this.memory = memory;
     this.segment = memory.segment();
+    this.load = load;
+    this.restBits = restBits;
     directory[0] = newSegment(new SlotLayout(0, SMALLEST_LOG, restBits));
   }
 
-  long size() {
+  /** How many keys there are. */
+  public long size() {
     return size;
   }
 
-  long bytes() {
+  /** Bytes of all segments. */
+  public long bytes() {
     return bytes;
   }
 
@@ -57,7 +87,7 @@ final class QuotientTable {
    * Writes the positions of those keys to {@code open} that may be new, in rising order, and brings
    * their memory into the cache; the others are known.
    */
-  int filter(long[] hashed, int count, int[] open, long[] scratch) {
+  public int filter(long[] hashed, int count, int[] open, long[] scratch) {
     for (int k = 0; k < count; k++) {
       scratch[k] = segmentOf(hashed[k]).homeAddress(hashed[k]);
     }
@@ -74,7 +104,7 @@ final class QuotientTable {
   }
 
   /** Adds a key; false if it was known. */
-  boolean add(long hashed) {
+  public boolean add(long hashed) {
     while (true) {
       QuotientSegment.Added added = segmentOf(hashed).add(hashed);
       if (added == QuotientSegment.Added.KNOWN) {
@@ -88,11 +118,13 @@ final class QuotientTable {
     }
   }
 
-  boolean contains(long hashed) {
+  /** Whether a key was added. */
+  public boolean contains(long hashed) {
     return segmentOf(hashed).contains(hashed);
   }
 
-  void free() {
+  /** Gives all memory back. */
+  public void free() {
     QuotientSegment last = null;
     for (QuotientSegment each : directory) {
       // The entries of one segment are neighbours.
@@ -115,8 +147,8 @@ final class QuotientTable {
     return made;
   }
 
-  private static int mostKeys(SlotLayout layout) {
-    return layout.homes() / 16 * 10;
+  private int mostKeys(SlotLayout layout) {
+    return layout.homes() / 16 * load;
   }
 
   /** Replaces the segment of a key by a wider one, a larger one, or two. */
@@ -162,7 +194,7 @@ final class QuotientTable {
     int deeper = segmentDepth + 1;
     if (deeper > MOST_DEPTH) {
       throw new LimitReached(
-          LimitReached.Reason.MEMORY, "the tree store is full with " + size + " states");
+          LimitReached.Reason.MEMORY, "a table of hashed states is full with " + size + " states");
     }
     int middle = partition(from, to, 1L << (InvertibleHash.ADDRESS_BITS - deeper));
     pour(from, middle, prefix << 1, deeper, FULL_LOG);

@@ -16,7 +16,7 @@ import tideline.storage.layers.LayeredStore.Layer;
 final class LayeredStoreTest {
 
   @ParameterizedTest
-  @EnumSource(StoreKind.class)
+  @EnumSource(value = StoreKind.class, mode = EnumSource.Mode.EXCLUDE, names = "BITS")
   void entersLayersInTheOrderOfProgress(StoreKind kind) {
     try (Memory memory = new Memory(1 << 26);
         LayeredStore layers = new LayeredStore(memory, kind, schema(1))) {
@@ -44,7 +44,7 @@ final class LayeredStoreTest {
 
   /** A layer that was left is forgotten: the same state is new in the next sweep. */
   @ParameterizedTest
-  @EnumSource(StoreKind.class)
+  @EnumSource(value = StoreKind.class, mode = EnumSource.Mode.EXCLUDE, names = "BITS")
   void forgetsALayerThatWasLeft(StoreKind kind) {
     try (Memory memory = new Memory(1 << 26);
         LayeredStore layers = new LayeredStore(memory, kind, schema(2))) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -166,6 +167,33 @@ class QuotientTableTest {
           });
       assertTrue(table.contains(510L << InvertibleHash.ADDRESS_BITS));
       assertFalse(table.contains(511L << InvertibleHash.ADDRESS_BITS));
+    }
+  }
+
+  /** The first bits of a fingerprint are the address: also one of a few bits is spread. */
+  @Test
+  void fingerprintsAreKeptExactly() {
+    for (int bits : new int[] {1, 5, 20, 35, 36, 37, 48, 56}) {
+      Random random = new Random(bits);
+      Set<Long> known = new HashSet<>();
+      try (Memory memory = new Memory(1L << 26)) {
+        QuotientTable table = QuotientTable.ofFingerprints(memory, bits);
+        for (int i = 0; i < 300_000; i++) {
+          long fingerprint = random.nextLong() >>> (64 - bits);
+          long key = QuotientTable.keyOfFingerprint(fingerprint, bits);
+          assertEquals(!known.contains(fingerprint), table.add(key), bits + " bits");
+          known.add(fingerprint);
+        }
+        assertEquals(known.size(), table.size());
+        for (int i = 0; i < 20_000; i++) {
+          long fingerprint = random.nextLong() >>> (64 - bits);
+          assertEquals(
+              known.contains(fingerprint),
+              table.contains(QuotientTable.keyOfFingerprint(fingerprint, bits)));
+        }
+        table.free();
+        assertEquals(0, memory.bytes());
+      }
     }
   }
 }

@@ -22,7 +22,7 @@ import tideline.engine.survey.Survey;
 /** What CPN Tools reported about nets of others: components, home markings, dead markings. */
 class PublishedSurveysTest {
 
-  private static Optional<Path> net(String file) {
+  static Optional<Path> net(String file) {
     Path wanted = Path.of("shared", "data", "petri", "cpn", file);
     for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
       if (Files.exists(folder.resolve(wanted))) {

@@ -37,6 +37,7 @@ import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.reductions.product.BuchiProduct;
 import tideline.reductions.product.ProductModel;
+import tideline.reductions.shuffled.ShuffledModel;
 import tideline.reductions.symmetry.Representatives;
 import tideline.reductions.symmetry.SymmetricModel;
 import tideline.storage.Memory;
@@ -58,6 +59,7 @@ final class WrapperTest {
           made(
               "SymmetricModel",
               inner -> SymmetricModel.of(inner, List.of(Probe.STILL), Representatives.FULL)),
+          made("ShuffledModel", inner -> new ShuffledModel(inner, 7)),
           made("CoveredModel", inner -> new CoveredModel(inner, List.of())),
           made("ObservedModel", WrapperTest::observed),
           made("OwnModel", inner -> OwnModel.of(() -> inner, Watch.EVERY_STATE)),
@@ -112,6 +114,16 @@ final class WrapperTest {
     DROPPED.put("StubbornModel.dependencies", "a step waits for what others can do");
     DROPPED.put("StubbornModel.newEnabledness", "a step waits for what others can do");
     DROPPED.put("StubbornModel.symmetries", "which steps are taken depends on their order");
+    for (String answer :
+        List.of(
+            "functions",
+            "newCompletingStepper",
+            "newEnabledness",
+            "newStepper",
+            "progressMeasures",
+            "proposedMeasures")) {
+      DROPPED.put("ShuffledModel." + answer, "the same, state by state in another order");
+    }
     DROPPED.put("SymmetricModel.symmetries", "no two states that are left are symmetric");
     DROPPED.put("SymmetricModel.dependencies", "a step may exchange any slots");
     DROPPED.put("SymmetricModel.newEnabledness", "asked by way of the steps");

@@ -10,13 +10,16 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tideline.Result;
 import tideline.Tideline;
+import tideline.engine.report.Coverage;
 import tideline.model.Model;
+import tideline.model.Transition;
 import tideline.model.json.Json;
 import tideline.web.Hostile;
 
@@ -27,12 +30,12 @@ final class HtmlReportTest {
 
   private static String written(Result result, String... command) throws IOException {
     StringWriter out = new StringWriter();
-    HtmlReport.write(result.report(), List.of(command), out);
+    HtmlReport.write(result.report(), Optional.empty(), List.of(command), out);
     return out.toString();
   }
 
   private static Result check(Model model) {
-    return Tideline.check(model).deadlock().reachable("true").run();
+    return Tideline.check(model).deadlock().reachable("true").ctl("EX EX true").run();
   }
 
   private static Json data(String page) {
@@ -123,6 +126,30 @@ final class HtmlReportTest {
   void longTextsDoNotMakeLongReports() throws IOException {
     String longText = "<b>".repeat(3_000_000);
     String page = written(check(Hostile.model("x", longText, longText, "P")));
-    assertTrue(page.length() < 300_000, "" + page.length());
+    assertTrue(page.length() < 450_000, "" + page.length());
+  }
+
+  @Test
+  void coverageAndEvidenceAreThere() throws IOException {
+    Result result = check(Hostile.model("x", "some", "go on", "P"));
+    Coverage coverage =
+        new Coverage(
+            4,
+            Optional.of("<b>limit</b>"),
+            2,
+            List.of(Transition.named("<i>never</i>")),
+            2,
+            List.of(),
+            0,
+            List.of());
+    StringWriter out = new StringWriter();
+    HtmlReport.write(result.report(), Optional.of(coverage), List.of("check"), out);
+    String page = out.toString();
+    assertTrue(page.contains("<h2>Coverage</h2>"));
+    assertTrue(page.contains("not yet taken &lt;i&gt;never&lt;/i&gt;"), "escaped");
+    assertFalse(page.contains("<b>limit"));
+    List<Json> evidence = data(page).required("evidence").elements();
+    assertEquals(1, evidence.size());
+    assertEquals("holds", evidence.getFirst().required("tree").required("truth").text());
   }
 }

@@ -62,7 +62,19 @@ final class ReportWords {
         "disk",
         "States that memory had no room for: how many went to the disk, some more than once, and"
             + " the bytes that they took there.");
-    put("store", "How states are kept: plain is fast, tree shares equal parts and is small.");
+    put(
+        "store",
+        "How states are kept: plain is fast, tree shares equal parts and is small. compact and bits"
+            + " keep a part of a hash, may miss states, and prove nothing.");
+    put(
+        "missed",
+        "With --store compact or bits: how many new states are expected to have been taken for"
+            + " known ones. What only such states lead to is missed, too, and nobody knows how much"
+            + " that is.");
+    put(
+        "swarm",
+        "Searches by --store compact or bits, one after the other, in other orders and with other"
+            + " hash functions; the first that finds something is the last.");
     put("loop", "The part of an infinite run that repeats for ever.");
   }
 

@@ -10,6 +10,8 @@ import tideline.model.diagnostic.DiagnosticException;
 /** A name with a value, {@code NAME=VALUE} on the command line. */
 record Assignment(String name, String value) {
 
+  private static final String TRUE = "true";
+
   /**
    * The values by their names.
    *
@@ -28,6 +30,11 @@ record Assignment(String name, String value) {
     return all;
   }
 
+  /** Whether it may have been written as a name without a value. */
+  boolean isNameAlone() {
+    return value.equals(TRUE);
+  }
+
   private static Assignment split(String text, int equals) {
     return new Assignment(text.substring(0, equals), text.substring(equals + 1));
   }
@@ -40,7 +47,7 @@ record Assignment(String name, String value) {
       if (equals == 0 || text.isEmpty()) {
         throw new TypeConversionException("'" + text + "' is not NAME=VALUE");
       }
-      return equals < 0 ? new Assignment(text, "true") : split(text, equals);
+      return equals < 0 ? new Assignment(text, TRUE) : split(text, equals);
     }
   }
 

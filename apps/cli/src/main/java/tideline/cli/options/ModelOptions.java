@@ -82,6 +82,7 @@ public final class ModelOptions {
     if (others.isEmpty() && !shared.isEmpty()) {
       throw DiagnosticException.of("--share is for models composed by --with OTHER");
     }
+    definitions.forEach(VerifierMacros::refuse);
     Map<String, String> defined = Assignment.all("-D", definitions);
     Map<String, String> bounded = Assignment.all("--bound", bounds);
     Map<String, String> all = new LinkedHashMap<>(defined);

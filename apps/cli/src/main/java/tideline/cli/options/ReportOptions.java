@@ -19,4 +19,11 @@ public final class ReportOptions {
       names = {"-q", "--quiet"},
       description = "Print only the result.")
   public boolean quiet;
+
+  @Option(
+      names = "--verbose",
+      description =
+          "Also print what the memory limit is divided into, what comes beside it, and what happens"
+              + " when it is reached.")
+  public boolean verbose;
 }

@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tideline.engine.job.CheckpointChoice;
 import tideline.engine.job.Job;
+import tideline.engine.job.LossyChoice;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.model.diagnostic.DiagnosticException;
@@ -15,6 +16,7 @@ import tideline.search.Archive;
 import tideline.search.Disk;
 import tideline.search.Workers;
 import tideline.storage.StoreKind;
+import tideline.storage.lossy.Hashing;
 
 /** How to search. */
 public final class SearchOptions {
@@ -41,11 +43,28 @@ public final class SearchOptions {
 
   @Option(
       names = "--store",
-      paramLabel = "plain|tree",
+      paramLabel = "plain|tree|compact|bits",
       converter = StoreConverter.class,
       completionCandidates = StoreConverter.Candidates.class,
-      description = "How states are kept: plain is fast, tree is small.")
+      description =
+          "How states are kept: plain is fast, tree is small. compact (hash compaction, slots of"
+              + " 5 to 7 bytes) and bits (bitstate hashing, as SPIN's -DBITSTATE; --memory"
+              + " says how many) may miss states: what they find is real, but they prove nothing.")
   StoreKind store;
+
+  @Option(
+      names = "--hash-functions",
+      paramLabel = "K",
+      description = "How many bits --store bits sets for each state; usually 3.")
+  Integer hashFunctions;
+
+  @Option(
+      names = "--swarm",
+      paramLabel = "N",
+      description =
+          "With --store compact or bits: search up to N times, with other hash functions and in"
+              + " another order each time, until something is found.")
+  Integer swarm;
 
   @Option(
       names = "--archive",
@@ -121,6 +140,14 @@ public final class SearchOptions {
           "--workers %d: with --disk %s there is one thread"
               .formatted(workers.count(), disk.word()));
     }
+    if (hashFunctions != null && store != StoreKind.BITS) {
+      throw DiagnosticException.of("--hash-functions is for --store bits");
+    }
+    if (swarm != null && (store == null || store.isExact())) {
+      throw DiagnosticException.of(
+          "--swarm is for --store compact and --store bits: a search that keeps every state misses"
+              + " nothing");
+    }
     Job job = withoutCheckpoint(purpose, properties);
     return checkpoint == null
         ? job
@@ -129,6 +156,26 @@ public final class SearchOptions {
                 checkpoint,
                 every == null ? CheckpointChoice.USUAL : every,
                 CheckpointChoice.Start.ANEW));
+  }
+
+  private LossyChoice lossy() {
+    LossyChoice choice = LossyChoice.usual();
+    if (hashFunctions != null) {
+      requireOneTo(Hashing.MOST_FUNCTIONS, "--hash-functions", hashFunctions);
+      choice = choice.withFunctions(hashFunctions);
+    }
+    if (swarm != null) {
+      requireOneTo(LossyChoice.MOST_SEARCHES, "--swarm", swarm);
+      choice = choice.withSwarm(swarm);
+    }
+    return choice;
+  }
+
+  private static void requireOneTo(int most, String option, int given) {
+    if (given < 1 || given > most) {
+      throw DiagnosticException.of(
+          "%s is a number from 1 to %d, not %d".formatted(option, most, given));
+    }
   }
 
   private Job withoutCheckpoint(Job.Purpose purpose, List<PropertySpec> properties) {
@@ -140,6 +187,7 @@ public final class SearchOptions {
         .withScratch(Optional.ofNullable(scratch))
         .with(archive)
         .with(disk)
+        .with(lossy())
         .with(Optional.ofNullable(workers).orElseGet(Workers::all))
         .with(limits.limits());
   }

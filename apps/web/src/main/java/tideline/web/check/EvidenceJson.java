@@ -15,7 +15,7 @@ import tideline.web.json.Shown;
  * states. What was searched may be a simpler form of the model, so variables go by that one's
  * names.
  */
-final class EvidenceJson implements EvidenceReplay.Visitor {
+public final class EvidenceJson implements EvidenceReplay.Visitor {
 
   private static final int MOST_STEPS = 3_000;
 
@@ -38,7 +38,7 @@ final class EvidenceJson implements EvidenceReplay.Visitor {
   }
 
   /** An object with the names of variables and the tree. */
-  static void write(EvidenceReplay replay, JsonWriter json) {
+  public static void write(EvidenceReplay replay, JsonWriter json) {
     EvidenceJson made = new EvidenceJson(replay, json);
     json.beginObject().key("slots");
     made.states.names();
@@ -67,7 +67,7 @@ final class EvidenceJson implements EvidenceReplay.Visitor {
       return;
     }
     json.beginObject();
-    states.transition(transition);
+    states.step(transition, before, after);
     json.key("changes");
     states.changes(before, after);
     json.endObject();

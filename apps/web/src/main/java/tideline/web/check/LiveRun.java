@@ -5,10 +5,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import tideline.Result;
 import tideline.Tideline;
+import tideline.engine.forecast.Decision;
 import tideline.engine.job.Job;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.Registry;
+import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
@@ -32,6 +34,7 @@ final class LiveRun implements Checker.Listener {
   private final Samples samples = new Samples();
   private volatile Optional<Plan> plan = Optional.empty();
   private volatile Optional<Sample> latest = Optional.empty();
+  private volatile Optional<Expected> expected = Optional.empty();
   private volatile Ending ending = new Ending.None();
 
   /** How a run came to its end. */
@@ -90,6 +93,21 @@ final class LiveRun implements Checker.Listener {
       sample(control);
       watch.interrupt();
     }
+  }
+
+  @Override
+  public void decided(Exploration exploration, Decision decision) {
+    expected = Optional.of(Expected.of(exploration, decision));
+  }
+
+  @Override
+  public void changed(String why) {
+    expected = Optional.empty();
+  }
+
+  @Override
+  public void again(ModelError tooSmall) {
+    expected = Optional.empty();
   }
 
   private void watch(RunControl control) {
@@ -157,6 +175,11 @@ final class LiveRun implements Checker.Listener {
 
   Optional<Sample> latest() {
     return latest;
+  }
+
+  /** What is expected of the search, once that was looked into. */
+  Optional<Expected> expected() {
+    return expected;
   }
 
   List<Sample> samples() {

@@ -32,6 +32,12 @@ final class RunJson {
     json.beginObject().member("run", run.number());
     json.member("fingerprint", run.explored().fingerprint());
     run.plan().ifPresent(this::plan);
+    run.expected()
+        .ifPresent(
+            expected -> {
+              json.key("expected");
+              expected.write(json);
+            });
     json.key("samples").beginArray();
     run.samples().forEach(sample -> sample.write(json));
     json.endArray();

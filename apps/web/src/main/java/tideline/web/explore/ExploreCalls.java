@@ -51,6 +51,7 @@ public final class ExploreCalls {
         "grow", asking((loaded, question) -> Neighbourhood.of(loaded.model(), question)),
         "fold", asking((loaded, question) -> Quotient.of(loaded.model(), question)),
         "measures", asking((loaded, _) -> MeasureTable.of(loaded.model())),
+        "net", (Handler.Call) _ -> NetJson.of(current.get().drawing()),
         "chart", asking(ExploreCalls::chart));
   }
 
@@ -92,6 +93,7 @@ public final class ExploreCalls {
     json.member(
         "claims",
         model.statedProperties().stream().map(stated -> Shown.line(stated.name())).toList());
+    json.key("drawn").value(explored.isDrawn());
     json.key("walkable").value(!(model instanceof SymbolicModel));
     if (!(model instanceof SymbolicModel)) {
       int initials = explored.apply(now -> Simulation.initialStates(now.model()));

@@ -10,9 +10,12 @@ import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
 import tideline.engine.load.RoomierModel;
 import tideline.model.ModelError;
+import tideline.model.drawing.NetDrawing;
+import tideline.model.language.DrawnLanguage;
 import tideline.model.reference.ReferenceModel;
 
 /**
@@ -24,6 +27,7 @@ public final class ExploredModel {
   /** No question of a page takes longer. */
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
+  private final Registry registry;
   private final RoomierModel roomier;
   private final Cancellation cancellation;
   private final List<SourceListing> listings;
@@ -36,6 +40,7 @@ public final class ExploredModel {
    * @param cancellation ends every question
    */
   public ExploredModel(Registry registry, ModelSource source, Cancellation cancellation) {
+    this.registry = registry;
     this.roomier = new RoomierModel(registry, source, _ -> {});
     this.cancellation = cancellation;
     this.loaded = roomier.load();
@@ -70,6 +75,20 @@ public final class ExploredModel {
       reference = Optional.of(hasText ? roomier.reference() : Optional.empty());
     }
     return reference.get();
+  }
+
+  /** Whether the language of the model has drawings. */
+  boolean isDrawn() {
+    return registry
+            .language(loaded().language())
+            .filter(DrawnLanguage.class::isInstance)
+            .isPresent()
+        && source().company().others().isEmpty();
+  }
+
+  /** The drawing of the model, if its language has one. */
+  Optional<NetDrawing> drawing() {
+    return apply(now -> new ModelLoader(registry).drawing(source(), now.model()));
   }
 
   /** Does something with the model, from the beginning if it has too little room; not for long. */

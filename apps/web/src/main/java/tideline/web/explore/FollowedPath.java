@@ -49,8 +49,10 @@ final class FollowedPath {
   }
 
   private static int named(Simulation walk, String name) {
+    long[] successor = new long[walk.state().length];
     for (int i = 0; i < walk.choices(); i++) {
-      String here = walk.model().transitions().get(walk.transition(i)).name();
+      walk.read(i, successor);
+      String here = walk.model().stepName(walk.transition(i), walk.state(), 0, successor, 0);
       if (Shown.line(here).equals(name)) {
         return i;
       }

@@ -14,6 +14,9 @@ final class FormulaWords {
 
   private static final int MOST = 2_000;
 
+  /** Nobody completes what is longer, and to try how it is read would take long. */
+  private static final int LONGEST = 200;
+
   /** How languages say that a process is at a place. */
   private static final List<String> AT = List.of("%s.%s", "%s@%s", "%s == %s");
 
@@ -26,14 +29,25 @@ final class FormulaWords {
       if (words.size() >= MOST) {
         break;
       }
+      if (slot.name().length() > LONGEST) {
+        continue;
+      }
       words.add(slot.name());
-      if (slot.type() instanceof SlotType.Enumeration(var values) && !values.isEmpty()) {
-        form(model, slot, values.getFirst())
+      if (slot.type() instanceof SlotType.Enumeration(var all)) {
+        List<String> values = all.stream().filter(value -> value.length() <= LONGEST).toList();
+        values.stream()
+            .limit(1)
+            .flatMap(value -> form(model, slot, value).stream())
             .forEach(
                 form -> values.forEach(value -> words.add(form.formatted(slot.name(), value))));
       }
     }
-    return words.stream().map(Shown::line).distinct().limit(MOST).toList();
+    return words.stream()
+        .filter(word -> word.length() <= LONGEST)
+        .map(Shown::line)
+        .distinct()
+        .limit(MOST)
+        .toList();
   }
 
   /** The first form that the reader of formulas understands. */

@@ -53,6 +53,7 @@ final class PositionAnswer {
     json.key("changes");
     states.changes(walk.steps() == 0 ? walk.state() : walk.before(), walk.state());
     enabled(walk);
+    where(walk);
     ending(walk);
     json.endObject();
     return text.toString();
@@ -64,7 +65,7 @@ final class PositionAnswer {
       return;
     }
     json.beginObject();
-    states.transition(walk.lastTransition());
+    states.step(walk.lastTransition(), walk.before(), walk.state());
     json.member("printed", printed.stream().map(Shown::line).toList());
     json.endObject();
   }
@@ -75,13 +76,24 @@ final class PositionAnswer {
     for (int i = 0; i < Math.min(walk.choices(), MOST_ENABLED); i++) {
       walk.read(i, successor);
       json.beginObject();
-      states.transition(walk.transition(i));
+      states.step(walk.transition(i), walk.state(), successor);
       json.key("changes");
       states.changes(walk.state(), successor);
       json.endObject();
     }
     json.endArray();
     json.member("more", (long) Math.max(0, walk.choices() - MOST_ENABLED));
+  }
+
+  private void where(Simulation walk) {
+    json.key("where").beginArray();
+    for (Whereabouts.Line line : Whereabouts.of(walk)) {
+      json.beginObject().member("process", Shown.line(line.process()));
+      json.member("source", Shown.line(line.position().source()));
+      json.member("line", line.position().line());
+      json.key("enabled").value(line.enabled()).endObject();
+    }
+    json.endArray();
   }
 
   private void ending(Simulation walk) {

@@ -54,7 +54,8 @@ public record SourceListing(String name, String text) {
   static String fingerprint(ModelSource source, List<SourceListing> listings) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      StringBuilder all = new StringBuilder(source.text().replaceAll(".*/", ""));
+      String path = source.text();
+      StringBuilder all = new StringBuilder(path.substring(path.lastIndexOf('/') + 1));
       new TreeMap<>(source.definitions()).forEach((name, value) -> add(all, name + "=" + value));
       listings.forEach(listing -> add(all, listing.text()));
       byte[] hash = digest.digest(all.toString().getBytes(StandardCharsets.UTF_8));

@@ -1,6 +1,7 @@
 package tideline.web.json;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import tideline.model.Model;
@@ -68,9 +69,10 @@ public final class ModelJson {
   }
 
   /** What a step is, as members of the object that is open. */
-  public void transition(int number) {
+  public void step(int number, long[] before, long[] after) {
     Transition transition = model.transitions().get(number);
-    json.member("name", Shown.line(transition.name()));
+    json.member("transition", number);
+    json.member("name", Shown.line(model.stepName(number, before, 0, after, 0)));
     transition
         .position()
         .ifPresent(
@@ -109,6 +111,7 @@ public final class ModelJson {
       case TailType.Truth() -> json.value((Boolean) value);
       case TailType.Range _, TailType.Whole _ -> number((Long) value);
       case TailType.Named _ -> json.value(Shown.line((String) value));
+      case OwnTailType.Bag own -> ownBag(own, value);
       case OwnTailType own -> json.value(Shown.line(own.print(value)));
       case TailType.ListOf(var element) -> elements("list", (Collection<?>) value, element);
       case TailType.SetOf(var element) -> elements("set", (Collection<?>) value, element);
@@ -145,6 +148,18 @@ public final class ModelJson {
             });
     json.endArray();
     more(elements.size());
+    json.endObject();
+  }
+
+  /** The text in the words of the language, and the elements for those who look closer. */
+  private void ownBag(OwnTailType.Bag type, Object value) {
+    List<OwnTailType.Bag.Part> parts = type.parts(value);
+    json.beginObject().member("text", Shown.line(type.print(value))).key("bag").beginArray();
+    for (OwnTailType.Bag.Part part : parts.subList(0, Math.min(parts.size(), MOST_ELEMENTS))) {
+      json.beginArray().value(Shown.line(part.text())).value(part.times()).endArray();
+    }
+    json.endArray();
+    more(parts.size());
     json.endObject();
   }
 

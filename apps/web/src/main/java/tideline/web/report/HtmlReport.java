@@ -22,10 +22,12 @@ import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.plan.Exploration;
 import tideline.engine.replay.Replay;
+import tideline.engine.report.Coverage;
 import tideline.engine.report.JsonReport;
 import tideline.engine.report.Report;
 import tideline.engine.report.Version;
 import tideline.engine.text.Amounts;
+import tideline.engine.text.CoverageText;
 import tideline.engine.text.HeaderText;
 import tideline.engine.text.Style;
 import tideline.engine.text.TraceText;
@@ -46,36 +48,57 @@ import tideline.web.server.Assets;
 public final class HtmlReport {
 
   private static final int MOST_CHART_STEPS = 400;
+
+  /** A chart that is not longer than a screen or two is unfolded. */
+  private static final int MOST_OPEN_STEPS = 40;
+
   private static final int SAMPLE_STATES = 100_000;
   private static final Duration SAMPLE_TIME = Duration.ofSeconds(20);
   private static final long SEED = 1;
 
+  private static final List<String> STYLES =
+      List.of("style.css", "check.css", "net.css", "report.css");
+
   /** In the order in which they use each other. */
   private static final List<String> MODULES =
-      List.of("dom.js", "values.js", "highlight.js", "source.js", "trace.js", "report.js");
+      List.of(
+          "dom.js",
+          "values.js",
+          "highlight.js",
+          "source.js",
+          "netdrawing.js",
+          "net.js",
+          "trace.js",
+          "evidence.js",
+          "report.js");
 
   private final Report report;
+  private final Optional<Coverage> coverage;
   private final List<String> command;
   private final Html page = new Html();
 
-  private HtmlReport(Report report, List<String> command) {
+  private HtmlReport(Report report, Optional<Coverage> coverage, List<String> command) {
     this.report = report;
+    this.coverage = coverage;
     this.command = command;
   }
 
   /**
    * Writes the report.
    *
+   * @param coverage what no run does, if that was looked for
    * @param command the arguments that the tool was started with
    */
-  public static void write(Report report, List<String> command, Writer out) throws IOException {
-    HtmlReport made = new HtmlReport(report, command);
+  public static void write(
+      Report report, Optional<Coverage> coverage, List<String> command, Writer out)
+      throws IOException {
+    HtmlReport made = new HtmlReport(report, coverage, command);
     made.write();
     out.write(made.page.toString());
   }
 
   private void write() {
-    String style = Assets.text("style.css") + Assets.text("report.css");
+    String style = STYLES.stream().map(Assets::text).collect(Collectors.joining());
     String script = script();
     LoadedModel model = report.plan().model();
     page.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">");
@@ -93,6 +116,7 @@ public final class HtmlReport {
     page.markup("</header>\n<main>");
     verdicts();
     traces();
+    coverage.ifPresent(this::covered);
     statistics();
     profile();
     reproduction();
@@ -128,6 +152,7 @@ public final class HtmlReport {
   private void verdicts() {
     page.markup("<section aria-labelledby=\"verdicts\">\n<h2 id=\"verdicts\">Verdicts</h2>");
     page.markup("<ul class=\"verdicts\">");
+    int evidence = 0;
     for (Report.Answer answer : report.properties()) {
       String word = JsonReport.word(answer.verdict());
       page.markup("<li class=\"verdict " + word + "\">");
@@ -135,6 +160,9 @@ public final class HtmlReport {
       page.markup("<div>");
       page.element("div", "property", HeaderText.describe(answer.property()));
       page.element("div", "quiet", assurance(answer));
+      if (answer.evidence().isPresent()) {
+        page.markup("<div data-evidence=\"" + evidence++ + "\"></div>");
+      }
       page.markup("</div>\n</li>");
     }
     page.markup("</ul>");
@@ -187,7 +215,8 @@ public final class HtmlReport {
       page.element("p", "quiet", length(replay));
       page.markup("<div class=\"trace\" data-trace=\"" + number++ + "\"></div>");
       if (replay.length() <= MOST_CHART_STEPS && hasProcesses(replay)) {
-        page.markup("<details class=\"chart\"><summary>Sequence chart</summary>");
+        String open = replay.length() <= MOST_OPEN_STEPS ? " open" : "";
+        page.markup("<details class=\"chart\"" + open + "><summary>Sequence chart</summary>");
         String svg = MessageChartSvg.draw(MessageChart.of(replay), "");
         page.markup(Shown.source(svg)).markup("</details>");
       }
@@ -215,6 +244,13 @@ public final class HtmlReport {
     return replay.loopStart().isPresent()
         ? steps + shown + "; from step " + (replay.loopStart().getAsInt() + 1) + " on it repeats"
         : steps + shown;
+  }
+
+  private void covered(Coverage found) {
+    page.markup("<section>\n<h2>Coverage</h2>");
+    StringBuilder text = new StringBuilder();
+    new CoverageText(line -> text.append(line).append('\n'), Style.PLAIN).print(found);
+    page.lines("text", text.toString().strip()).markup("</section>");
   }
 
   private void statistics() {

@@ -5,6 +5,8 @@ import tideline.engine.replay.Replay;
 import tideline.engine.report.Report;
 import tideline.engine.text.HeaderText;
 import tideline.model.json.JsonWriter;
+import tideline.web.check.EvidenceJson;
+import tideline.web.explore.NetJson;
 import tideline.web.explore.SourceListing;
 import tideline.web.json.ModelJson;
 import tideline.web.json.Shown;
@@ -34,17 +36,23 @@ final class TraceData {
     }
     json.endArray().key("traces").beginArray();
     for (Report.Answer answer : report.traced()) {
-      trace(HeaderText.describe(answer.property()), answer.replay().orElseThrow());
+      trace(report, HeaderText.describe(answer.property()), answer.replay().orElseThrow());
+    }
+    json.endArray().key("evidence").beginArray();
+    for (Report.Answer answer : report.properties()) {
+      answer.evidence().ifPresent(evidence -> EvidenceJson.write(evidence, json));
     }
     json.endArray().endObject();
   }
 
-  private void trace(String title, Replay replay) {
+  private void trace(Report report, String title, Replay replay) {
     ModelJson states = new ModelJson(json, replay.model());
     json.beginObject().member("title", Shown.line(title)).key("slots");
     states.names();
     json.key("processes");
     states.processes();
+    json.key("net");
+    NetJson.write(TracedNet.of(report, replay.model()), json);
     json.member("length", replay.length());
     replay.loopStart().ifPresent(start -> json.member("loop", start));
     replay.walk(
@@ -62,7 +70,7 @@ final class TraceData {
               return;
             }
             json.beginObject();
-            states.transition(transition);
+            states.step(transition, before, after);
             json.key("changes");
             states.changes(before, after);
             json.endObject();

@@ -6,14 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tideline.Tideline;
+import tideline.engine.forecast.Decision;
+import tideline.engine.forecast.Outlook;
+import tideline.engine.forecast.Range;
 import tideline.engine.job.ModelSource;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.load.Registry;
 import tideline.engine.simulation.Simulation;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.json.Json;
+import tideline.model.json.JsonWriter;
+import tideline.search.Archive;
 import tideline.web.server.Handler;
 import tideline.web.server.Refusal;
 import tideline.web.view.CurrentModel;
@@ -177,5 +183,33 @@ final class CheckCallsTest {
     List<Sample> kept = samples.all();
     assertTrue(kept.size() <= Samples.MOST && kept.size() >= Samples.MOST / 3, "" + kept.size());
     assertTrue(kept.getLast().millis() > 99_000, "the course is known to its end");
+  }
+
+  @Test
+  void aForecastHasItsRanges() {
+    Range one = Range.exactly(1);
+    Outlook keeping =
+        new Outlook(
+            Outlook.Way.KEEP, one, one, one, Range.around(30, 2), new Range(100, 1_000, 1e30));
+    Decision decision =
+        new Decision(
+            Outlook.Way.KEEP,
+            "it fits <b>",
+            Optional.empty(),
+            new Range(10, 20, 40),
+            keeping,
+            Optional.empty(),
+            Archive.AUTO);
+    StringBuilder text = new StringBuilder();
+    new Expected(new Range(10, 30, 90), decision, "bfs")
+        .write(new JsonWriter(text, JsonWriter.Layout.ONE_LINE));
+    Json json = Json.parse(text.toString());
+    assertEquals("bfs", json.required("engine").text());
+    assertEquals("it fits <b>", json.required("why").text());
+    assertEquals(List.of(10, 30, 90), json.required("expansions").integers());
+    assertEquals(List.of(10, 20, 40), json.required("states").integers());
+    assertEquals(3, json.required("bytes").elements().size(), "however large");
+    assertTrue(json.required("text").text().contains("30"), text.toString());
+    assertTrue(json.member("next").isEmpty());
   }
 }

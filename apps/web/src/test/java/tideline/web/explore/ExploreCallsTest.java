@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -13,10 +16,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.job.ModelSource;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.load.Registry;
+import tideline.engine.simulation.Simulation;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.SuccessorBatch;
@@ -248,5 +254,60 @@ final class ExploreCallsTest {
   void whatCannotBeFoldedIsRefused() {
     String none = "{\"initial\": 0, \"choices\": [], \"variables\": [\"nothing\"]}";
     assertThrows(DiagnosticException.class, () -> call("fold", none));
+  }
+
+  /** A process is at the lines that begin with its location, whether it can go on there or not. */
+  @Test
+  void processesAreAtTheLinesOfTheirLocations(@TempDir Path folder) throws IOException {
+    String text =
+        """
+        byte x;
+        process P {
+          state a, b, c;
+          init a;
+          trans
+            a -> b { guard x == 0; effect x = 1; },
+            a -> c { guard x == 2; },
+            b -> a { guard x == 2; effect x = 0; },
+            c -> a { effect x = 0; };
+        }
+        process Q {
+          state a, b;
+          init a;
+          trans
+            a -> b { guard x == 1; effect x = 2; },
+            b -> a { };
+        }
+        system async;
+        """;
+    List<String> lines = text.lines().toList();
+    Path file = Files.writeString(folder.resolve("where.dve"), text);
+    ExploredModel read =
+        new ExploredModel(
+            Registry.installed(), ModelSource.of(file.toString()), new Cancellation());
+    Model dve = read.loaded().model();
+    Simulation walk = Simulation.from(dve, 0);
+    SplittableRandom random = new SplittableRandom(5);
+    int waiting = 0;
+    for (int i = 0; i < 60 && walk.choices() > 0; i++) {
+      Set<String> expected = new HashSet<>();
+      for (String process : List.of("P", "Q")) {
+        String at = dve.schema().slot(process).orElseThrow().print(walk.state(), 0);
+        int from = lines.indexOf("process " + process + " {");
+        for (int line = from; !lines.get(line).equals("}"); line++) {
+          if (lines.get(line).strip().startsWith(at + " -> ")) {
+            expected.add(process + (line + 1));
+          }
+        }
+      }
+      Set<String> shown = new HashSet<>();
+      for (Whereabouts.Line line : Whereabouts.of(walk)) {
+        shown.add(line.process() + line.position().line());
+        waiting += line.enabled() ? 0 : 1;
+      }
+      assertEquals(expected, shown, "step " + i);
+      walk.choose(random.nextInt(walk.choices()));
+    }
+    assertTrue(waiting > 10, "some steps wait");
   }
 }

@@ -60,8 +60,8 @@ class AgreementTest {
     for (long seed = 0; seed < 60; seed++) {
       String text = RandomNets.text(seed);
       for (Map<String, String> definitions :
-          List.of(Map.<String, String>of(), Map.of("clock", "relative"))) {
-        if (definitions.isEmpty() || text.contains("<timed/>")) {
+          List.of(Map.of("random", "all"), Map.of("random", "all", "clock", "relative"))) {
+        if (definitions.size() == 1 || text.contains("<timed/>")) {
           try {
             states += compare("seed " + seed + " " + definitions, text, definitions, FEW_STATES);
           } catch (DiagnosticException unbound) {

@@ -22,6 +22,7 @@ final class ExampleNets {
     nets.put("shifts", shifts());
     nets.put("ballot", ballot());
     nets.put("dice", dice());
+    nets.putAll(SurveyNets.all());
     Map<String, String> texts = new LinkedHashMap<>();
     nets.forEach((name, net) -> texts.put(name + ".cpn", net.written()));
     return texts;
@@ -37,6 +38,10 @@ final class ExampleNets {
     net.ml("letter", "val letter = 1`(1, \"Dear \") ++ 1`(2, \"Anne\") ++ 1`(3, \"!\");");
     net.ml("spare", "fun spare (0 : int) = empty | spare r = 1`() ++ spare (r - 1);");
     PageText road = net.page("Road");
+    road.layout(
+        "Letter 4 0; Next 4 2; Out 3 0; Brought 1 1; Wanted 0 2; Read 1 3"
+            + "; Back 2 2; Heard 3 3; Riders 3 1; Send 4 1; Ride 2 1; Take 1 2"
+            + "; Return 3 2; Hear 4 3");
     road.place("Letter", "PART", "letter").place("Next", "INT", "1`1").place("Out", "PART", "");
     road.place("Brought", "PART", "").place("Wanted", "INT", "1`1").place("Read", "TEXT", "1`\"\"");
     road.place("Back", "INT", "").place("Heard", "INT", "").place("Riders", "UNIT", "spare riders");
@@ -67,6 +72,7 @@ final class ExampleNets {
     net.colset("BID", "product BIDDER * PRICE");
     net.var("BIDDER", "b", "c").var("PRICE", "p", "q");
     PageText room = net.page("Room");
+    room.layout("Highest 2 0; Here 1 1; Sold 0 0; Bid 2 1; Leave 1 0; Sell 0 1");
     room.place("Highest", "BID", "1`(bidder(1), 0)").place("Here", "BIDDER", "BIDDER.all()");
     room.place("Sold", "BID", "");
     room.transition("Bid", "[b <> c, q = p + 1, q <= most]");
@@ -85,7 +91,11 @@ final class ExampleNets {
     net.var("SHIP", "s").ml("crews", "val crews = 1;");
     net.ml("crew", "fun crew (0 : int) = empty | crew c = 1`() ++ crew (c - 1);");
     PageText harbour = net.page("Harbour");
+    harbour.layout("Sea 1 1; Crew 2 0; Home 0 0; North 2 1; South 1 0");
     PageText dock = net.page("Dock");
+    dock.layout(
+        "Waiting 2 0; Crew 0 2; Gone 3 3; Free 2 2; Moored 1 1; Empty 1 3"
+            + "; Moor 2 1; Unload 1 2; Leave 2 3");
     dock.port("Waiting", "SHIP", "In").port("Crew", "UNIT", "I/O").port("Gone", "SHIP", "Out");
     dock.place("Free", "UNIT", "1`()").place("Moored", "SHIP", "").place("Empty", "SHIP", "");
     dock.transition("Moor", "").in("Waiting", "Moor", "s").in("Free", "Moor", "()");
@@ -113,6 +123,7 @@ final class ExampleNets {
     net.ml("start", "val start = 2;");
     net.ml("opened", "fun opened who = {owner = who, euros = start};");
     PageText page = net.page("Bank");
+    page.layout("Accounts 2 1; Orders 0 1; Underway 1 0; Debit 1 1; Credit 2 0");
     page.place("Accounts", "ACCOUNT", "List.map opened (OWNER.all())");
     page.place(
         "Orders",
@@ -139,6 +150,7 @@ final class ExampleNets {
             "sorted",
             "fun sorted [] = true | sorted [x : int] = true | sorted (x :: y :: r) = x <= y andalso sorted (y :: r);");
     PageText page = net.page("Shop");
+    page.layout("Ideas 0 0; Line 1 1; Done 2 0; Enter 0 1; Serve 1 0; Praise 2 1");
     page.place("Ideas", "JOB", "JOB.all()")
         .place("Line", "JOBS", "1`[]")
         .place("Done", "JOBS", "1`[]");
@@ -158,6 +170,8 @@ final class ExampleNets {
     net.ml("P_LOW", "val P_LOW = 10000;");
     net.var("FLOOR", "f", "g");
     PageText page = net.page("Lift");
+    page.layout(
+        "At 2 0; Calls 2 2; Alarm 1 1; Glass 0 2; Call 1 0; Go 2 1; Break 0 1" + "; Return 1 2");
     page.place("At", "FLOOR", "1`0").place("Calls", "FLOOR", "").place("Alarm", "UNIT", "");
     page.place("Glass", "UNIT", "1`()");
     page.transition("Call", "[g <> f]").both("At", "Call", "f").out("Call", "Calls", "g");
@@ -177,6 +191,7 @@ final class ExampleNets {
     net.colset("CUP", "int timed").var("WATER", "w").var("INT", "c");
     net.ml("boil", "val boil = 5;").ml("fetch", "val fetch = 2;");
     PageText page = net.page("Kitchen");
+    page.layout("Kettle 0 0; Cupboard 2 2; Table 2 0; Tea 1 1; Boil 0 1; Fetch 2 1" + "; Pour 1 0");
     page.place("Kettle", "WATER", "1`cold").place("Cupboard", "CUP", "1`1 ++ 1`2 ++ 1`3");
     page.place("Table", "CUP", "").place("Tea", "CUP", "");
     page.transition("Boil", "").in("Kettle", "Boil", "cold").out("Boil", "Kettle", "hot @+ boil");
@@ -194,6 +209,7 @@ final class ExampleNets {
     net.colset("POST", "unit timed").var("GUARD", "g");
     net.ml("watch", "val watch = 8;").ml("rest", "val rest = 7;");
     PageText page = net.page("Gate");
+    page.layout("Resting 1 1; Post 2 0; Watching 0 0; Relieve 2 1; Leave 1 0");
     page.place("Resting", "GUARD", "GUARD.all()").place("Post", "POST", "1`()");
     page.place("Watching", "GUARD", "");
     page.transition("Relieve", "").in("Resting", "Relieve", "g").in("Post", "Relieve", "()");
@@ -212,7 +228,9 @@ final class ExampleNets {
     net.colset("MESSAGE", "union vote : CHOICE + proxy : PROXY + close");
     net.var("VOTER", "v", "w").var("CHOICE", "c").var("INT", "n", "m");
     PageText hall = net.page("Hall");
+    hall.layout("Voters 1 1; Box 0 0; Vote 0 1; Ask 1 0; Desk 2 0");
     PageText desk = net.page("Desk");
+    desk.layout("Box at the desk 0 1; Yes 1 0; Count 1 1; Close 0 0");
     hall.place("Voters", "VOTER", "VOTER.all()").fused("Box", "MESSAGE", "", "Box");
     hall.transition("Vote", "").in("Voters", "Vote", "v").out("Vote", "Box", "vote c");
     hall.transition("Ask", "[v < w]").in("Voters", "Ask", "v").both("Voters", "Ask", "w");
@@ -232,6 +250,7 @@ final class ExampleNets {
     NetText net = new NetText();
     net.colset("INT", "int").colset("EYES", "int with 1..6").var("INT", "n", "m").var("EYES", "e");
     PageText page = net.page("Table");
+    page.layout("Sum 0 0; Throws 1 1; Throw 1 0");
     page.place("Sum", "INT", "1`0").place("Throws", "INT", "1`2");
     page.coded(
         "Throw",

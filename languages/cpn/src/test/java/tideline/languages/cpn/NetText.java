@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 final class NetText {
 
   private static final int STEP = 150;
+  private static final int COLUMN = 190;
+  private static final int ROW = 130;
 
   private final StringBuilder declarations = new StringBuilder();
   private final Map<String, PageText> pages = new LinkedHashMap<>();
@@ -144,6 +146,7 @@ final class NetText {
     private final StringBuilder arcs = new StringBuilder();
     private final Map<String, String> nodes = new LinkedHashMap<>();
     private final StringBuilder instances = new StringBuilder();
+    private final Map<String, double[]> points = new LinkedHashMap<>();
     private int row;
 
     PageText(String id, String name) {
@@ -153,6 +156,24 @@ final class NetText {
 
     private String node(String node) {
       return nodes.computeIfAbsent(node, _ -> id());
+    }
+
+    /** Where nodes stand, in columns and rows: {@code Send 4 1; Ride 2 1}. */
+    PageText layout(String nodes) {
+      for (String node : nodes.split("; ", -1)) {
+        String[] words = node.split(" (?=\\d+ \\d+$)| (?=\\d+$)", -1);
+        points.put(
+            words[0],
+            new double[] {
+              (double) COLUMN * Integer.parseInt(words[1]),
+              -(double) ROW * Integer.parseInt(words[2])
+            });
+      }
+      return this;
+    }
+
+    private double[] point(String node, double x, double y) {
+      return points.computeIfAbsent(node, _ -> new double[] {x, y});
     }
 
     /** A place. */
@@ -180,17 +201,23 @@ final class NetText {
     }
 
     private PageText place(String place, String type, String initial, String more) {
-      double y = -STEP * row++;
-      places.append("      <place id=\"").append(node(place)).append("\">").append(look(0, y));
+      double[] at = point(place, 0, -STEP * row++);
+      double x = at[0];
+      double y = at[1];
+      places.append("      <place id=\"").append(node(place)).append("\">").append(look(x, y));
       places.append("<text>").append(escaped(place)).append("</text>");
       places.append("<ellipse w=\"90.000000\" h=\"40.000000\"/>\n        ").append(more);
       places
           .append("<type id=\"")
           .append(id())
           .append("\">")
-          .append(look(50, y - 30))
+          .append(look(x + 50, y - 30))
           .append(text(type));
-      places.append("</type><initmark id=\"").append(id()).append("\">").append(look(50, y + 30));
+      places
+          .append("</type><initmark id=\"")
+          .append(id())
+          .append("\">")
+          .append(look(x + 50, y + 30));
       places.append(text(initial)).append("</initmark></place>\n");
       return this;
     }
@@ -231,28 +258,28 @@ final class NetText {
 
     private PageText transition(
         String transition, String guard, String time, String code, String priority, String more) {
-      double y = -STEP * row++ + STEP / 2.0;
+      double[] at = point(transition, 300, -STEP * row++ + STEP / 2.0);
       transitions
           .append("      <trans id=\"")
           .append(node(transition))
           .append("\" explicit=\"false\">");
       transitions
-          .append(look(300, y))
+          .append(look(at[0], at[1]))
           .append("<text>")
           .append(escaped(transition))
           .append("</text>");
       transitions.append("<box w=\"90.000000\" h=\"40.000000\"/>").append(more);
       transitions.append("<binding x=\"7.200000\" y=\"-3.000000\"/>\n        ");
-      label("cond", guard, y).label("time", time, y).label("code", code, y);
-      label("priority", priority, y);
+      label("cond", guard, at).label("time", time, at).label("code", code, at);
+      label("priority", priority, at);
       transitions.append("</trans>\n");
       return this;
     }
 
-    private PageText label(String kind, String text, double y) {
+    private PageText label(String kind, String text, double[] at) {
       transitions.append('<').append(kind).append(" id=\"").append(id()).append("\">");
       transitions
-          .append(look(350, y + 30))
+          .append(look(at[0] + 50, at[1] + 30))
           .append(text(text))
           .append("</")
           .append(kind)
@@ -277,12 +304,16 @@ final class NetText {
 
     /** An arc of another kind. */
     PageText arc(String place, String transition, String kind, String inscription) {
+      double[] from = points.getOrDefault(place, new double[] {0, 0});
+      double[] to = points.getOrDefault(transition, new double[] {300, 0});
       arcs.append("      <arc id=\"").append(id()).append("\" orientation=\"").append(kind);
       arcs.append("\" order=\"1\">").append(look(0, 0));
       arcs.append("<arrowattr headsize=\"1.200000\" currentcyckle=\"2\"/>");
       arcs.append("<transend idref=\"").append(node(transition)).append("\"/><placeend idref=\"");
       arcs.append(node(place)).append("\"/>\n        <annot id=\"").append(id()).append("\">");
-      arcs.append(look(150, 0)).append(text(inscription)).append("</annot></arc>\n");
+      arcs.append(look((from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + 8))
+          .append(text(inscription))
+          .append("</annot></arc>\n");
       return this;
     }
 

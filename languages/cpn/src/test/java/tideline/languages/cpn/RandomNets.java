@@ -7,13 +7,13 @@ import tideline.languages.cpn.NetText.PageText;
 
 /**
  * Small random nets over a few colour sets: patterns and computed parts in arcs, guards with
- * equations and without, multisets with counts, all kinds of arcs, priorities, delays, fusion, a
- * page that is used twice.
+ * equations and without, multisets with counts, all kinds of arcs, priorities, delays, code
+ * segments with chance and without, fusion, a page that is used twice and one below it.
  */
 final class RandomNets {
 
   private static final List<String> TYPES =
-      List.of("INT", "BOOL", "COL", "PAIR", "LIST", "MSG", "IDX", "REC");
+      List.of("INT", "BOOL", "COL", "PAIR", "LIST", "MSG", "IDX", "REC", "SUB", "LISTS");
 
   private final Random random;
   private final NetText net = new NetText();
@@ -37,8 +37,12 @@ final class RandomNets {
         .colset("WHOLE", "int");
     net.colset("MSG", "union num : INT + col : COL + stop").colset("IDX", "index d with 1..2");
     net.colset("REC", "record a : INT * b : BOOL");
+    net.ml("proper", "fun proper (n, c) = n <> 1 orelse c = red;")
+        .colset("SUB", "subset PAIR by proper");
+    net.colset("LISTS", "list PAIR");
     TYPES.forEach(type -> net.colset("T" + type, type + " timed"));
     net.var("INT", "x", "y").var("BOOL", "b").var("COL", "c").var("PAIR", "p");
+    net.var("INT", "z").var("SUB", "s").var("LISTS", "ls");
     net.var("LIST", "l").var("MSG", "m").var("IDX", "i").var("REC", "r");
     net.ml("next", "fun next n = if n >= 2 then 0 else n + 1;");
     PageText page = net.page("Page");
@@ -54,6 +58,13 @@ final class RandomNets {
       below.port("Port", type, "I/O").place("Own", type, "");
       below.transition("Move", "").in("Port", "Move", variable(type));
       below.out("Move", "Own", variable(type));
+      if (random.nextBoolean()) {
+        PageText deep = net.page("Deep");
+        deep.port("Door", type, "I/O").fused("Shared", type, "", "F" + type);
+        deep.transition("Take", "").in("Door", "Take", variable(type));
+        deep.out("Take", "Shared", variable(type));
+        below.substitution("Inner", deep, "Door", "Own");
+      }
       page.substitution("One", below, "Port", places.getFirst());
       page.substitution("Two", below, "Port", places.getFirst());
     }
@@ -95,6 +106,8 @@ final class RandomNets {
             default -> "stop";
           };
       case "IDX" -> "d (" + (1 + random.nextInt(2)) + ")";
+      case "SUB" -> random.nextBoolean() ? "(0, green)" : "(1, red)";
+      case "LISTS" -> random.nextBoolean() ? "[]" : "[" + constant("PAIR") + ", (2, red)]";
       default -> "{a = " + constant("INT") + ", b = " + constant("BOOL") + "}";
     };
   }
@@ -108,6 +121,8 @@ final class RandomNets {
       case "LIST" -> "l";
       case "MSG" -> "m";
       case "IDX" -> "i";
+      case "SUB" -> "s";
+      case "LISTS" -> "ls";
       default -> "r";
     };
   }
@@ -129,6 +144,8 @@ final class RandomNets {
       case "LIST" -> random.nextBoolean() ? "x :: l" : "List.take (x :: l, 1)";
       case "MSG" -> random.nextBoolean() ? "num x" : "col c";
       case "IDX" -> "d (1 + x mod 2)";
+      case "SUB" -> random.nextBoolean() ? "(0, c)" : "s";
+      case "LISTS" -> random.nextBoolean() ? "p :: ls" : "List.take (ls, Int.min (length ls, 2))";
       default -> random.nextBoolean() ? "{a = x, b = b}" : "{a = #a r, b = b}";
     };
   }
@@ -167,10 +184,28 @@ final class RandomNets {
     return parts.isEmpty() ? "" : "[" + String.join(", ", parts) + "]";
   }
 
+  /** A place of numbers. */
+  private String counter(PageText page) {
+    String name = "P" + places.size();
+    page.place(name, "INT", "");
+    places.add(name);
+    types.add("INT");
+    return name;
+  }
+
   private void transition(PageText page, String name) {
     String delay = timed && random.nextInt(3) == 0 ? "@+" + random.nextInt(4) : "";
     String priority = random.nextInt(4) == 0 ? "" + (999 + random.nextInt(3)) : "";
-    page.transition(name, guard(), delay, priority);
+    boolean coded = delay.isEmpty() && priority.isEmpty() && random.nextInt(4) == 0;
+    if (coded) {
+      String action =
+          random.nextBoolean() ? "next x" : "let val z = INT.ran () in (z + x) mod 3 end";
+      page.coded(name, guard(), "input (x); output (z); action " + action);
+      int at = types.indexOf("INT");
+      page.out(name, at < 0 ? counter(page) : places.get(at), "z");
+    } else {
+      page.transition(name, guard(), delay, priority);
+    }
     for (int arcs = 1 + random.nextInt(4); arcs > 0; arcs--) {
       int at = random.nextInt(places.size());
       String place = places.get(at);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import tideline.languages.petri.lola.LolaReader;
+import tideline.languages.petri.pnml.PnmlLayout;
 import tideline.languages.petri.pnml.PnmlReader;
 import tideline.languages.petri.source.NetSource;
 import tideline.languages.petri.symmetric.Unfolded;
@@ -42,9 +43,21 @@ public final class NetFiles {
   static NetSource source(Path file) {
     SourceText text = SourceText.read(file, MOST_BYTES);
     String name = String.valueOf(file.getFileName());
-    return text.text().stripLeading().startsWith("<")
-        ? PnmlReader.read(name, text)
-        : LolaReader.read(name, text);
+    return isXml(text) ? PnmlReader.read(name, text) : LolaReader.read(name, text);
+  }
+
+  /**
+   * Reads where the nodes of a net stand in its drawing, as far as the file says so.
+   *
+   * @throws DiagnosticException if the file cannot be read
+   */
+  static PnmlLayout layout(Path file) {
+    SourceText text = SourceText.read(file, MOST_BYTES);
+    return isXml(text) ? PnmlLayout.read(text) : PnmlLayout.none();
+  }
+
+  private static boolean isXml(SourceText text) {
+    return text.text().stripLeading().startsWith("<");
   }
 
   private static NetFile plain(NetSource.Plain plain) {

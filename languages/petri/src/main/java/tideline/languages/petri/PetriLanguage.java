@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tideline.languages.petri.draw.PetriDrawing;
 import tideline.languages.petri.reference.PetriReference;
 import tideline.languages.petri.write.DotDrawing;
 import tideline.languages.petri.write.LolaWriter;
@@ -15,6 +16,8 @@ import tideline.languages.petri.write.PnmlWriter;
 import tideline.languages.petri.write.SvgDrawing;
 import tideline.model.Model;
 import tideline.model.Tail;
+import tideline.model.drawing.NetDrawing;
+import tideline.model.language.DrawnLanguage;
 import tideline.model.language.Parameter;
 import tideline.model.language.Parameters;
 import tideline.model.language.RewritingLanguage;
@@ -22,7 +25,7 @@ import tideline.model.reference.ReferenceModel;
 import tideline.nets.step.NetModel;
 
 /** Reads Petri nets. */
-public final class PetriLanguage implements RewritingLanguage {
+public final class PetriLanguage implements RewritingLanguage, DrawnLanguage {
 
   @Override
   public String name() {
@@ -52,6 +55,16 @@ public final class PetriLanguage implements RewritingLanguage {
   public Optional<ReferenceModel> reference(Path file, Map<String, String> definitions) {
     parameters(definitions);
     return Optional.of(PetriReference.of(NetFiles.source(file)));
+  }
+
+  @Override
+  public Optional<NetDrawing> drawing(Path file, Model model) {
+    if (PetriDrawing.nodes(NetFiles.source(file)) > PetriDrawing.MOST_NODES) {
+      return Optional.empty();
+    }
+    NetFile read = NetFiles.read(file);
+    return Optional.of(
+        PetriDrawing.of(read.source(), read.places(), read.transitions(), NetFiles.layout(file)));
   }
 
   private static Parameters parameters(Map<String, String> definitions) {

@@ -53,7 +53,7 @@ final class SweepLineRun extends SafetyRun {
   private Sweep newSweep(Memory memory, Optional<TraceLog> log) {
     return task.archive() == Archive.ON
         ? Sweep.archiving(task, memory, task.store(), log)
-        : new Sweep(task, memory, task.store(), log);
+        : new Sweep(task, memory, stores, log);
   }
 
   private void explore(Sweep sweep, LayerGoals layerGoals) {

@@ -1,10 +1,13 @@
 package tideline.search.safety.sweepline;
 
+import java.util.EnumSet;
 import java.util.OptionalInt;
+import java.util.Set;
 import tideline.search.Question;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.safety.SafetyAlgorithm;
+import tideline.storage.StoreKind;
 
 /** The registration of the sweep-line method for safety properties. */
 public final class SweepLineSearch extends SafetyAlgorithm {
@@ -27,6 +30,12 @@ public final class SweepLineSearch extends SafetyAlgorithm {
   @Override
   public ProgressUse progressUse() {
     return ProgressUse.REQUIRED;
+  }
+
+  /** How large an array of bits should be, nobody knows of a layer before it is left. */
+  @Override
+  public Set<StoreKind> lossyStores() {
+    return EnumSet.of(StoreKind.COMPACT);
   }
 
   @Override

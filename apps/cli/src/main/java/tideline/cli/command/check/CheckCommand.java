@@ -290,7 +290,7 @@ public class CheckCommand implements Callable<Integer> {
     if (html != null) {
       List<String> command = spec.root().commandLine().getParseResult().originalArgs();
       OutputFile.writeText(
-          html, session.cancellation(), out -> HtmlReport.write(report, command, out));
+          html, session.cancellation(), out -> HtmlReport.write(report, covered, command, out));
     }
     ExitStatus status = status(report, expectations);
     boolean isVacuous = warnVacuous && covered.stream().anyMatch(c -> !c.vacuous().isEmpty());

@@ -2,6 +2,7 @@ package tideline.cli.command.check;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -13,6 +14,7 @@ import tideline.cli.terminal.ReportFormat;
 import tideline.cli.terminal.Session;
 import tideline.engine.job.Job;
 import tideline.engine.report.Figures;
+import tideline.engine.report.LossFigures;
 import tideline.engine.report.Report;
 import tideline.engine.text.ReportText;
 import tideline.engine.text.Style;
@@ -62,6 +64,12 @@ public final class CountCommand implements Callable<Integer> {
     }
   }
 
+  private static String counted(Figures figures) {
+    return figures.states().isPresent()
+        ? figures.states().getAsLong() + " states"
+        : figures.explored() + " explored";
+  }
+
   /** Shows what was counted. */
   static void show(Report report, Explorer explorer, Session session, ReportOptions output) {
     if (output.format == ReportFormat.text && output.quiet) {
@@ -69,9 +77,12 @@ public final class CountCommand implements Callable<Integer> {
       session
           .lines()
           .line(
-              figures.states().isPresent()
-                  ? figures.states().getAsLong() + " states"
-                  : figures.explored() + " explored");
+              figures
+                  .loss()
+                  .map(LossFigures::leastStates)
+                  .filter(OptionalLong::isPresent)
+                  .map(least -> "at least " + least.getAsLong() + " states")
+                  .orElseGet(() -> counted(figures)));
       ReportText text =
           new ReportText(
               session.terminal().err()::println,

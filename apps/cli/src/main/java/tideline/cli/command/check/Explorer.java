@@ -78,6 +78,9 @@ final class Explorer implements Checker.Listener {
     if (layout != TraceLayout.changes && output.format != ReportFormat.text) {
       throw DiagnosticException.of("--trace-layout is for --format text");
     }
+    if (output.verbose && (output.quiet || output.format != ReportFormat.text)) {
+      throw DiagnosticException.of("--verbose is for --format text, and not for -q");
+    }
   }
 
   /** Runs a job. */
@@ -92,7 +95,9 @@ final class Explorer implements Checker.Listener {
       throw DiagnosticException.of("--trace-layout spin is for Promela, and for a single file");
     }
     if (!headerShown && output.format == ReportFormat.text && !output.quiet) {
-      HeaderText.print(plan, session.lines());
+      HeaderText.Detail detail =
+          output.verbose ? HeaderText.Detail.MEMORY : HeaderText.Detail.USUAL;
+      HeaderText.print(plan, detail, session.lines());
       session.terminal().out().flush();
       headerShown = true;
     }

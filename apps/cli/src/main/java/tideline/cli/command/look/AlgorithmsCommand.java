@@ -42,6 +42,7 @@ public final class AlgorithmsCommand implements Callable<Integer> {
       String description,
       Set<Question> answers,
       Set<StoreKind> stores,
+      Set<StoreKind> lossyStores,
       boolean needsProgress,
       String paper) {
 
@@ -51,13 +52,20 @@ public final class AlgorithmsCommand implements Callable<Integer> {
           algorithm.description(),
           algorithm.answers(),
           algorithm.stores(),
+          algorithm.lossyStores(),
           algorithm.needsMeasure(),
           algorithm.paper());
     }
 
     static Entry of(SystemMethod method) {
       return new Entry(
-          method.word(), method.description(), method.answers(), Set.of(), false, method.paper());
+          method.word(),
+          method.description(),
+          method.answers(),
+          Set.of(),
+          Set.of(),
+          false,
+          method.paper());
     }
 
     String needs() {
@@ -77,7 +85,15 @@ public final class AlgorithmsCommand implements Callable<Integer> {
     }
 
     List<String> storeWords() {
-      return stores.stream().sorted().map(StoreKind::word).toList();
+      return words(stores);
+    }
+
+    List<String> lossyWords() {
+      return words(lossyStores);
+    }
+
+    private static List<String> words(Set<StoreKind> kinds) {
+      return kinds.stream().sorted().map(StoreKind::word).toList();
     }
   }
 
@@ -106,6 +122,9 @@ public final class AlgorithmsCommand implements Callable<Integer> {
       page.entry("needs", entry.needs());
       page.entry(
           "stores", entry.stores().isEmpty() ? "none" : String.join(", ", entry.storeWords()));
+      if (!entry.lossyStores().isEmpty()) {
+        page.entry("lossy", String.join(", ", entry.lossyWords()));
+      }
       page.entry("paper", entry.paper());
     }
   }
@@ -120,6 +139,7 @@ public final class AlgorithmsCommand implements Callable<Integer> {
       json.member("answers", entry.answerWords());
       json.key("needsProgress").value(entry.needsProgress());
       json.member("stores", entry.storeWords());
+      json.member("lossyStores", entry.lossyWords());
       json.member("paper", entry.paper());
       json.endObject();
     }

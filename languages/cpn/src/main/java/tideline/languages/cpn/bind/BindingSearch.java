@@ -1,8 +1,11 @@
 package tideline.languages.cpn.bind;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import tideline.languages.cpn.check.CheckedNet;
 import tideline.languages.cpn.check.CheckedNet.Arc;
 import tideline.languages.cpn.check.CheckedNet.Transition;
@@ -14,6 +17,7 @@ import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.ml.MlMatch;
 import tideline.languages.cpn.ml.MlTokens;
 import tideline.languages.cpn.ml.MlVariable;
+import tideline.languages.cpn.state.Marking;
 import tideline.languages.cpn.state.TokenBag;
 import tideline.model.ModelError;
 
@@ -33,11 +37,16 @@ public final class BindingSearch {
   private final MlTokens[][] inputArcs;
   private final boolean[] timed;
 
-  /** What the current binding wants of each of them. */
-  private final Multiset[] wanted;
+  /** The places whose tokens decide what is enabled. */
+  private final int[] decisivePlaces;
 
-  private TokenBag[] marking = {};
-  private Visitor visitor = (_, _) -> {};
+  private final BindingTable bindings;
+  private final EnabledTable known;
+
+  private Marking[] marking = {};
+  private Binding binding;
+  private final Visitor keeper = (_, ready) -> keep(ready);
+  private Visitor visitor = keeper;
   private int postponed;
 
   /** Is shown the enabled bindings. */
@@ -79,7 +88,6 @@ public final class BindingSearch {
         transition.arcs().stream().filter(Arc::takes).mapToInt(Arc::place).distinct().toArray();
     this.inputArcs = new MlTokens[inputPlaces.length][];
     this.timed = new boolean[inputPlaces.length];
-    this.wanted = new Multiset[inputPlaces.length];
     for (int i = 0; i < inputPlaces.length; i++) {
       int place = inputPlaces[i];
       List<MlTokens> tokens = new ArrayList<>();
@@ -90,8 +98,15 @@ public final class BindingSearch {
       }
       inputArcs[i] = tokens.toArray(MlTokens[]::new);
       timed[i] = net.places().get(place).colours().isTimed();
-      wanted[i] = Multiset.EMPTY;
     }
+    this.decisivePlaces =
+        IntStream.concat(Arrays.stream(inputPlaces), Arrays.stream(inhibitors))
+            .distinct()
+            .toArray();
+    int share = Math.max(1, net.transitions().size());
+    this.bindings = new BindingTable(transition, inputPlaces.length, share);
+    this.known = new EnabledTable(decisivePlaces, share);
+    this.binding = bindings.find(net.environment().newFrame());
   }
 
   /** The number of the transition. */
@@ -114,30 +129,62 @@ public final class BindingSearch {
     return inputPlaces[input];
   }
 
+  /** The binding that is shown now. */
+  public Binding binding() {
+    return binding;
+  }
+
   /** The tokens that the binding takes from that place at a time. */
   public Multiset taken(int input, long now) {
+    Multiset wanted = binding.wanted(input);
     return timed[input]
-        ? TimedTokens.taken(marking[inputPlaces[input]], wanted[input], now)
-        : wanted[input];
+        ? TimedTokens.taken(marking[inputPlaces[input]].tokens(), wanted, now)
+        : wanted;
   }
 
   /** Shows all enabled bindings in a marking, in an order that depends on the marking alone. */
-  public void run(TokenBag[] tokens, Visitor shown) {
+  public void run(Marking[] markings, Visitor shown) {
     for (int place : neededPlaces) {
-      if (tokens[place].isEmpty()) {
+      if (markings[place].tokens().isEmpty()) {
         return;
       }
     }
     for (int place : inhibitors) {
-      if (!tokens[place].isEmpty()) {
+      if (!markings[place].tokens().isEmpty()) {
         return;
       }
     }
-    marking = tokens;
+    marking = markings;
+    if (!known.isWorthwhile()) {
+      search(shown);
+      return;
+    }
+    Optional<EnabledTable.Enabled> found = known.find(markings);
+    if (found.isEmpty()) {
+      known.begin();
+      search(keeper);
+      found = Optional.of(known.keep(markings));
+    }
+    show(found.get(), shown);
+  }
+
+  private void keep(long ready) {
+    known.add(binding, ready);
+  }
+
+  private void search(Visitor shown) {
     visitor = shown;
     postponed = 0;
     frame.clear();
     bind(0);
+  }
+
+  private void show(EnabledTable.Enabled enabled, Visitor shown) {
+    for (int i = 0; i < enabled.size(); i++) {
+      binding = enabled.binding(i);
+      binding.restore(frame);
+      shown.binding(this, enabled.ready(i));
+    }
   }
 
   private void bind(int step) {
@@ -199,7 +246,7 @@ public final class BindingSearch {
   }
 
   private void match(PlanStep.Match match, int step) {
-    TokenBag bag = marking[match.place()];
+    TokenBag bag = marking[match.place()].tokens();
     for (int i = 0; i < bag.distinct(); i++) {
       Object token = bag.value(i);
       Object colour = token instanceof Timed stamped ? stamped.value() : token;
@@ -224,14 +271,11 @@ public final class BindingSearch {
     if (postponed > 0 && !guardHolds()) {
       return;
     }
+    binding = bindings.find(frame);
     long ready = 0;
     for (int i = 0; i < inputPlaces.length; i++) {
-      TokenBag bag = marking[inputPlaces[i]];
-      Multiset all = inputArcs[i][0].evaluate(frame);
-      for (int arc = 1; arc < inputArcs[i].length; arc++) {
-        all = all.plus(inputArcs[i][arc].evaluate(frame));
-      }
-      wanted[i] = all;
+      TokenBag bag = marking[inputPlaces[i]].tokens();
+      Multiset all = wanted(i);
       if (timed[i]) {
         OptionalLong time = TimedTokens.ready(bag, all);
         if (time.isEmpty()) {
@@ -243,6 +287,18 @@ public final class BindingSearch {
       }
     }
     visitor.binding(this, ready);
+  }
+
+  /** What the binding wants of an input. Asked for in their order, since each may be a fault. */
+  private Multiset wanted(int input) {
+    if (!binding.knows(input)) {
+      Multiset all = inputArcs[input][0].evaluate(frame);
+      for (int arc = 1; arc < inputArcs[input].length; arc++) {
+        all = all.plus(inputArcs[input][arc].evaluate(frame));
+      }
+      binding.want(input, all);
+    }
+    return binding.wanted(input);
   }
 
   /** In the order of the text, where a fault counts. */

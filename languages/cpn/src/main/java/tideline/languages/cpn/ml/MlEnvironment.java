@@ -2,6 +2,7 @@ package tideline.languages.cpn.ml;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
@@ -58,6 +59,13 @@ public interface MlEnvironment {
 
   /** A truth value, a Boolean. */
   MlExpression truth(MlText text);
+
+  /**
+   * What tells the values of a colour set that fit a pattern of ML, such as {@code (1, _)}.
+   *
+   * @throws DiagnosticException if it is none, or none of that type
+   */
+  Predicate<Object> pattern(String pattern, ColourSet colours);
 
   /**
    * A code segment.

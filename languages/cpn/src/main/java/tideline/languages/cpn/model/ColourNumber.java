@@ -31,7 +31,7 @@ final class ColourNumber {
   }
 
   /** A colour without its time stamp. */
-  private static Object colour(Object token) {
+  static Object colour(Object token) {
     return token instanceof Timed stamped ? stamped.value() : token;
   }
 

@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tideline.languages.cpn.check.CheckedNet;
 import tideline.languages.cpn.check.CheckedNet.Place;
@@ -23,8 +25,8 @@ import tideline.model.tail.TailReader;
 /**
  * What questions may ask of markings: {@code size(p, q)}, the tokens of places together; {@code
  * sum}, {@code min} and {@code max} of the numbers that tokens are or have in them ({@code
- * 'Page.Place.#2'}); {@code enabled(t)}, whether some binding of a transition can occur now; {@code
- * deadlock}, whether none of any can.
+ * 'Page.Place.#2'}); {@code count(p, '(1, _)')}, those that fit a pattern; {@code enabled(t)},
+ * whether some binding of a transition can occur now; {@code deadlock}, whether none of any can.
  */
 final class CpnFunctions {
 
@@ -71,6 +73,13 @@ final class CpnFunctions {
     }
     all.add(
         new StateFunction(
+            "count",
+            Result.NUMBER,
+            functions.places.keySet(),
+            StateFunction.Text.LAST,
+            functions::count));
+    all.add(
+        new StateFunction(
             "enabled", Result.TRUTH, functions.transitions.keySet(), functions::enabled));
     all.add(new StateFunction("deadlock", Result.TRUTH, Set.of(), _ -> functions.deadlock()));
     return all;
@@ -83,6 +92,29 @@ final class CpnFunctions {
       TailReader reader = new TailReader();
       for (int place : asked) {
         sum += layout.type(place).size(layout.open(reader, s, off, place));
+      }
+      return sum;
+    };
+  }
+
+  /** The tokens of places that fit a pattern, which is the last argument. */
+  private Value count(List<String> arguments) {
+    String pattern = arguments.getLast();
+    List<String> names = arguments.subList(0, arguments.size() - 1);
+    int[] asked = names.stream().mapToInt(name -> number(name)).toArray();
+    List<Predicate<Object>> fits =
+        IntStream.of(asked)
+            .mapToObj(p -> net.environment().pattern(pattern, net.places().get(p).colours()))
+            .toList();
+    return (s, off) -> {
+      long sum = 0;
+      TailReader reader = new TailReader();
+      TokenBag bag = new TokenBag();
+      for (int p = 0; p < asked.length; p++) {
+        layout.type(asked[p]).read(layout.open(reader, s, off, asked[p]), bag);
+        for (int i = 0; i < bag.distinct(); i++) {
+          sum += fits.get(p).test(ColourNumber.colour(bag.value(i))) ? bag.count(i) : 0;
+        }
       }
       return sum;
     };

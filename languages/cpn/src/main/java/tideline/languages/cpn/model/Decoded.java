@@ -1,8 +1,8 @@
 package tideline.languages.cpn.model;
 
-import java.util.Arrays;
+import tideline.languages.cpn.state.Marking;
 import tideline.languages.cpn.state.MarkingLayout;
-import tideline.languages.cpn.state.TokenBag;
+import tideline.languages.cpn.state.MarkingTable;
 import tideline.model.tail.TailReader;
 
 /** A state and its tokens, to be filled again and again. */
@@ -14,7 +14,10 @@ final class Decoded {
   int off;
 
   /** The tokens of each place. */
-  final TokenBag[] marking;
+  final Marking[] marking;
+
+  /** The markings of each place that were met lately. */
+  final MarkingTable[] tables;
 
   /** Where the code of each place begins, and where the last one ends. */
   final int[] starts;
@@ -25,8 +28,8 @@ final class Decoded {
 
   Decoded(MarkingLayout layout) {
     this.layout = layout;
-    this.marking = new TokenBag[layout.places()];
-    Arrays.setAll(marking, _ -> new TokenBag());
+    this.marking = new Marking[layout.places()];
+    this.tables = layout.newTables();
     this.starts = new int[layout.places() + 1];
   }
 
@@ -34,6 +37,6 @@ final class Decoded {
   void read(long[] s, int from) {
     words = s;
     off = from;
-    layout.read(reader, s, from, marking, starts);
+    layout.read(reader, s, from, tables, marking, starts);
   }
 }

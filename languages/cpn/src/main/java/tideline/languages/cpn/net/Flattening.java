@@ -46,8 +46,9 @@ public final class Flattening {
   private final List<Spot> spots = new ArrayList<>();
   private final List<Integer> leaders = new ArrayList<>();
 
-  /** A page at one place of the hierarchy. */
-  private record Instance(Page page, List<String> way, Map<String, Integer> places) {}
+  /** A page at one place of the hierarchy, with the instances below by the ids of transitions. */
+  private record Instance(
+      Page page, List<String> way, Map<String, Integer> places, Map<String, Integer> below) {}
 
   /** A place of one instance. */
   private record Spot(Instance instance, Place place) {}
@@ -63,12 +64,25 @@ public final class Flattening {
    * @throws DiagnosticException if the hierarchy is wrong
    */
   public static FlatNet of(CpnFile file) {
+    return joined(file).net();
+  }
+
+  /**
+   * The pages of a file as often as they are used, those at the top first.
+   *
+   * @throws DiagnosticException if the hierarchy is wrong
+   */
+  public static List<Sheet> sheets(CpnFile file) {
+    return joined(file).sheets();
+  }
+
+  private static Flattening joined(CpnFile file) {
     Flattening flattening = new Flattening(file);
     for (String prime : file.primes()) {
       flattening.add(flattening.page(prime, 0), List.of());
     }
     flattening.fuse();
-    return flattening.net();
+    return flattening;
   }
 
   private Page page(String id, int at) {
@@ -82,7 +96,7 @@ public final class Flattening {
           "%s: page %s has more than %,d instances below one another, or the net more than %,d"
               .formatted(file.source().source(), page.name(), DEEPEST, MOST_INSTANCES));
     }
-    Instance instance = new Instance(page, way, new LinkedHashMap<>());
+    Instance instance = new Instance(page, way, new LinkedHashMap<>(), new HashMap<>());
     instances.add(instance);
     uses.merge(page.id(), 1, Integer::sum);
     for (Place place : page.places()) {
@@ -99,6 +113,7 @@ public final class Flattening {
   private void below(Instance instance, Transition transition, Substitution substitution) {
     List<String> way = new ArrayList<>(instance.way());
     way.add(transition.name());
+    instance.below().put(transition.id(), instances.size());
     Instance made = add(page(substitution.page(), transition.at()), way);
     substitution
         .sockets()
@@ -144,11 +159,39 @@ public final class Flattening {
     return at;
   }
 
-  private FlatNet net() {
+  /** The spots that are one place, in the order of the places. */
+  private Map<Integer, Deque<Integer>> groups() {
     Map<Integer, Deque<Integer>> groups = new LinkedHashMap<>();
     for (int i = 0; i < spots.size(); i++) {
       groups.computeIfAbsent(leader(i), _ -> new ArrayDeque<>()).add(i);
     }
+    return groups;
+  }
+
+  private List<Sheet> sheets() {
+    Map<Integer, Integer> numbers = new HashMap<>();
+    for (int leader : groups().keySet()) {
+      numbers.put(leader, numbers.size());
+    }
+    List<Sheet> sheets = new ArrayList<>();
+    int passed = 0;
+    for (Instance instance : instances) {
+      Map<String, Integer> places = new HashMap<>();
+      instance.places().forEach((id, spot) -> places.put(id, numbers.get(leader(spot))));
+      Map<String, Integer> transitions = new HashMap<>();
+      for (Transition transition : instance.page().transitions()) {
+        if (transition.substitution().isEmpty()) {
+          transitions.put(transition.id(), passed++);
+        }
+      }
+      sheets.add(
+          new Sheet(instance.page(), title(instance), places, transitions, instance.below()));
+    }
+    return sheets;
+  }
+
+  private FlatNet net() {
+    Map<Integer, Deque<Integer>> groups = groups();
     Names names = new Names();
     List<String> called = new ArrayList<>();
     spots.forEach(spot -> called.add(names.unique(prefix(spot.instance()) + spot.place().name())));
@@ -224,9 +267,13 @@ public final class Flattening {
   }
 
   private String prefix(Instance instance) {
+    return title(instance) + ".";
+  }
+
+  private String title(Instance instance) {
     String page = instance.page().name();
     boolean single = uses.getOrDefault(instance.page().id(), 0) == 1;
-    return single ? page + "." : page + "(" + String.join("/", instance.way()) + ").";
+    return single ? page : page + "(" + String.join("/", instance.way()) + ")";
   }
 
   /** Names that are given once. */

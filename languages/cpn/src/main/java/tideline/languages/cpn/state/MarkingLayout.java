@@ -1,5 +1,6 @@
 package tideline.languages.cpn.state;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,12 @@ public final class MarkingLayout {
 
   private static final long LATEST = 1L << 62;
 
+  /** How many markings a thread keeps, of all places and of each. */
+  private static final int MOST_KEPT = 1 << 16;
+
+  private static final int FEW_KEPT = 1 << 6;
+  private static final int MANY_KEPT = 1 << 14;
+
   private final MarkingType[] types;
   private final StateSchema schema;
   private final Tail tail;
@@ -43,7 +50,7 @@ public final class MarkingLayout {
       parts[i] = new TailPart(net.places().get(i).name(), types[i]);
       types[i].write(marking[i], writer);
     }
-    int chosen = room > 0 ? room : Math.max(2, writer.words() + writer.words() / 2);
+    int chosen = room > 0 ? room : Math.max(4, 2 * writer.words());
     this.tail = builder.tail(chosen, parts);
     aliases(net, builder, tail.parts());
     this.schema = builder.build();
@@ -109,16 +116,30 @@ public final class MarkingLayout {
     return reader;
   }
 
+  /** For each place the markings that one thread has met lately. */
+  public MarkingTable[] newTables() {
+    int most = Integer.highestOneBit(MOST_KEPT / Math.max(1, types.length));
+    return Arrays.stream(types)
+        .map(type -> new MarkingTable(type, Math.clamp(most, FEW_KEPT, MANY_KEPT)))
+        .toArray(MarkingTable[]::new);
+  }
+
   /**
    * Reads all tokens.
    *
    * @param starts where the code of each place begins, and where the last one ends
    */
-  public void read(TailReader reader, long[] s, int off, TokenBag[] marking, int[] starts) {
+  public void read(
+      TailReader reader,
+      long[] s,
+      int off,
+      MarkingTable[] tables,
+      Marking[] marking,
+      int[] starts) {
     open(reader, s, off, 0);
     for (int i = 0; i < types.length; i++) {
       starts[i] = reader.position();
-      types[i].read(reader, marking[i]);
+      marking[i] = tables[i].read(reader);
     }
     starts[types.length] = reader.position();
   }

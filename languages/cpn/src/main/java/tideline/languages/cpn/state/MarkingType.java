@@ -1,8 +1,10 @@
 package tideline.languages.cpn.state;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.languages.cpn.colour.Multiset;
 import tideline.languages.cpn.colour.Shape;
@@ -16,13 +18,13 @@ import tideline.model.tail.TailWriter;
 public final class MarkingType implements OwnTailType.Bag {
 
   private final ColourSet colours;
-  private final ValueCode code;
+  private final BagCode code;
   private final boolean timed;
 
   /** The markings of a place with that colour set. */
   public MarkingType(ColourSet colours) {
     this.colours = colours;
-    this.code = ValueCode.of(colours);
+    this.code = BagCode.of(colours);
     this.timed = colours.isTimed();
   }
 
@@ -41,23 +43,17 @@ public final class MarkingType implements OwnTailType.Bag {
   /** Fills a bag. */
   public void read(TailReader in, TokenBag bag) {
     bag.clear();
-    for (int left = in.length(); left > 0; left--) {
-      int times = in.times();
-      Object value = code.read(in);
-      bag.append(timed ? new Timed(value, in.natural()) : value, times);
-    }
+    code.read(in, bag);
   }
 
   /** Tokens without their time stamps, as in the multiset bounds of CPN Tools. */
   @Override
   public void elements(TailReader in, Visitor visitor) {
-    for (int left = in.length(); left > 0; left--) {
-      int times = in.times();
-      Object value = code.read(in);
-      if (timed) {
-        in.natural();
-      }
-      visitor.element(value, times);
+    TokenBag bag = new TokenBag();
+    read(in, bag);
+    for (int i = 0; i < bag.distinct(); i++) {
+      Object token = bag.value(i);
+      visitor.element(token instanceof Timed stamped ? stamped.value() : token, bag.count(i));
     }
   }
 
@@ -72,54 +68,41 @@ public final class MarkingType implements OwnTailType.Bag {
 
   @Override
   public void skip(TailReader in) {
-    for (int left = in.length(); left > 0; left--) {
-      in.times();
-      code.skip(in);
-      if (timed) {
-        in.natural();
-      }
-    }
+    code.skip(in);
   }
 
   /** How many tokens there are. */
   public long size(TailReader in) {
-    long size = 0;
-    for (int left = in.length(); left > 0; left--) {
-      size += in.times();
-      code.skip(in);
-      if (timed) {
-        in.natural();
-      }
-    }
-    return size;
+    return code.size(in);
   }
 
   @Override
   public void write(Object value, TailWriter out) {
     Multiset tokens = (Multiset) value;
-    out.length(tokens.distinct());
+    TokenBag bag = new TokenBag();
     for (int i = 0; i < tokens.distinct(); i++) {
-      write(tokens.value(i), tokens.count(i), out);
+      bag.append(tokens.value(i), tokens.count(i));
     }
+    write(bag, out);
   }
 
   /** Writes a bag. */
   public void write(TokenBag tokens, TailWriter out) {
-    out.length(tokens.distinct());
-    for (int i = 0; i < tokens.distinct(); i++) {
-      write(tokens.value(i), tokens.count(i), out);
-    }
+    code.write(tokens, out);
   }
 
-  private void write(Object token, long count, TailWriter out) {
-    out.natural(count - 1);
-    if (timed) {
-      Timed stamped = (Timed) token;
-      code.write(stamped.value(), out);
-      out.natural(stamped.delay());
-    } else {
-      code.write(token, out);
-    }
+  @Override
+  public List<Part> parts(Object value) {
+    Multiset tokens = (Multiset) value;
+    return IntStream.range(0, tokens.distinct())
+        .mapToObj(i -> new Part(text(tokens.value(i)), tokens.count(i)))
+        .toList();
+  }
+
+  private String text(Object token) {
+    return token instanceof Timed stamped
+        ? colours.text(stamped.value()) + "@" + stamped.delay()
+        : colours.text(token);
   }
 
   @Override

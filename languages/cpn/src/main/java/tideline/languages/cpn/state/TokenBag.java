@@ -119,6 +119,15 @@ public final class TokenBag {
     return true;
   }
 
+  /** The same tokens in a bag of their own. */
+  TokenBag copy() {
+    TokenBag copy = new TokenBag();
+    copy.values = Arrays.copyOf(values, Math.max(1, size));
+    copy.counts = Arrays.copyOf(counts, Math.max(1, size));
+    copy.size = size;
+    return copy;
+  }
+
   /** The same tokens, for ever. */
   public Multiset toMultiset() {
     return Multiset.ofSorted(Arrays.copyOf(values, size), Arrays.copyOf(counts, size));

@@ -3,6 +3,7 @@ package tideline.languages.petri.write;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
@@ -15,7 +16,7 @@ import tideline.nets.net.Net;
  * in a column by the mean of their neighbours in the column before. Places come first in the
  * numbers of nodes, transitions behind them.
  */
-final class Layers {
+public final class Layers {
 
   private final int[] column;
   private final double[] row;
@@ -41,21 +42,36 @@ final class Layers {
         next.get(node).add(behind.target(arc));
       }
     }
-    int[] column = columns(net, next);
+    BitSet marked = new BitSet();
+    IntStream.range(0, places)
+        .filter(place -> net.places().get(place).initial() > 0)
+        .forEach(marked::set);
+    return of(next, places, marked);
+  }
+
+  /**
+   * The layers of any such graph.
+   *
+   * @param next the nodes behind each node
+   * @param places how many of them are places
+   * @param marked the places to begin with
+   */
+  public static Layers of(List<List<Integer>> next, int places, BitSet marked) {
+    int[] column = columns(next, places, marked);
     return new Layers(column, rows(column, next));
   }
 
   /** Breadth first from the marked places, then from whatever was not reached. */
-  private static int[] columns(Net net, List<List<Integer>> next) {
+  private static int[] columns(List<List<Integer>> next, int places, BitSet marked) {
     int[] column = new int[next.size()];
     Arrays.fill(column, -1);
     Deque<Integer> open = new ArrayDeque<>();
-    for (int place = 0; place < net.places().size(); place++) {
-      if (net.places().get(place).initial() > 0) {
-        column[place] = 0;
-        open.add(place);
-      }
-    }
+    marked.stream()
+        .forEach(
+            place -> {
+              column[place] = 0;
+              open.add(place);
+            });
     for (int node = 0; node <= column.length; node++) {
       while (!open.isEmpty()) {
         int from = open.remove();
@@ -67,7 +83,7 @@ final class Layers {
         }
       }
       if (node < column.length && column[node] < 0) {
-        column[node] = node < net.places().size() ? 0 : 1;
+        column[node] = node < places ? 0 : 1;
         open.add(node);
       }
     }
@@ -101,11 +117,13 @@ final class Layers {
     return row;
   }
 
-  int column(int node) {
+  /** The column of a node. */
+  public int column(int node) {
     return column[node];
   }
 
-  double row(int node) {
+  /** The row of a node; the middle of its column is 0. */
+  public double row(int node) {
     return row[node];
   }
 

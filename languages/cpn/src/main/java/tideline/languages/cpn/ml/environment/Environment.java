@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.languages.cpn.colour.Sequence;
 import tideline.languages.cpn.ml.MlCode;
@@ -18,11 +20,14 @@ import tideline.languages.cpn.ml.MlText;
 import tideline.languages.cpn.ml.MlTokens;
 import tideline.languages.cpn.ml.MlVariable;
 import tideline.languages.cpn.ml.evaluate.Evaluator;
+import tideline.languages.cpn.ml.machine.Machine;
+import tideline.languages.cpn.ml.machine.MlFunction;
 import tideline.languages.cpn.ml.syntax.CodeText;
 import tideline.languages.cpn.ml.syntax.Expression;
 import tideline.languages.cpn.ml.syntax.Fixities;
 import tideline.languages.cpn.ml.syntax.MlParser;
 import tideline.languages.cpn.ml.terms.Term;
+import tideline.languages.cpn.ml.terms.TermPattern;
 import tideline.languages.cpn.ml.types.Checked;
 import tideline.languages.cpn.ml.types.NotSupported;
 import tideline.languages.cpn.ml.types.TypeChecker;
@@ -148,6 +153,41 @@ final class Environment implements MlEnvironment {
       case Expression.All all ->
           all.parts().stream().flatMap(part -> conjuncts(part).stream()).toList();
       default -> List.of(guard);
+    };
+  }
+
+  /** The types of a net are one thread's at a time; questions are read by any. */
+  @Override
+  public synchronized Predicate<Object> pattern(String pattern, ColourSet colours) {
+    MlText text = new MlText("pattern", 1, "the pattern " + pattern, pattern);
+    Expression read = placed(text, () -> MlParser.pattern(text.source(), fixities));
+    Checked checked = supported(text, () -> checker.predicate(text, read, colours));
+    names(checked.term())
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw text.fault(0, name + " is no value here; '_' stands for any");
+            });
+    MlFunction function =
+        (MlFunction) evaluator.code(checked.term()).evaluate(new Machine(new MlFrame(0)));
+    return value -> (Boolean) function.apply(value, new Machine(new MlFrame(0)));
+  }
+
+  /** What a pattern gives a name to: in a question that is a value whose name is misspelt. */
+  private static Stream<String> names(Term function) {
+    return ((Term.Function) function)
+        .clauses().getFirst().patterns().stream().flatMap(Environment::names);
+  }
+
+  private static Stream<String> names(TermPattern pattern) {
+    return switch (pattern) {
+      case TermPattern.Named named -> Stream.of(named.binder().name());
+      case TermPattern.As as -> Stream.of(as.binder().name());
+      case TermPattern.Fields fields ->
+          fields.fields().stream().flatMap(field -> names(field.pattern()));
+      case TermPattern.Constructed made -> made.argument().stream().flatMap(Environment::names);
+      case TermPattern.Cons cons -> Stream.concat(names(cons.first()), names(cons.rest()));
+      case TermPattern.Any _, TermPattern.Constant _, TermPattern.Whole _ -> Stream.empty();
     };
   }
 

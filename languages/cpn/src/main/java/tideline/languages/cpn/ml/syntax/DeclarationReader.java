@@ -30,6 +30,10 @@ final class DeclarationReader {
     this.colours = new ColourReader(tokens, expressions);
   }
 
+  PatternReader patterns() {
+    return patterns;
+  }
+
   ExpressionReader expressions() {
     return expressions;
   }

@@ -44,6 +44,18 @@ public final class MlParser {
     return Optional.of(read);
   }
 
+  /** A pattern, as the function that is true for what fits. */
+  public static Expression pattern(SourceText source, Fixities fixities) {
+    MlCursor tokens = new MlCursor(source);
+    Pattern read = new DeclarationReader(tokens, fixities).patterns().pattern();
+    end(tokens);
+    return new Expression.Function(
+        0,
+        List.of(
+            new Expression.Rule(read, new Expression.Name(0, "true")),
+            new Expression.Rule(new Pattern.Any(0), new Expression.Name(0, "false"))));
+  }
+
   /** A type. */
   public static TypeText type(SourceText source) {
     MlCursor tokens = new MlCursor(source);

@@ -1,0 +1,2 @@
+/** What a model looks like where its language has pictures. */
+package tideline.model.drawing;
