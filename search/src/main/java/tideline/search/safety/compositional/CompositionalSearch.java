@@ -1,8 +1,10 @@
 package tideline.search.safety.compositional;
 
+import java.util.Set;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.safety.SafetyAlgorithm;
+import tideline.storage.StoreKind;
 
 /** The registration of the compositional sweep-line method for safety properties. */
 public final class CompositionalSearch extends SafetyAlgorithm {
@@ -21,6 +23,12 @@ public final class CompositionalSearch extends SafetyAlgorithm {
   @Override
   public String paper() {
     return "001 section 3.2";
+  }
+
+  /** Stores that may take one state for another are not looked at here. */
+  @Override
+  public Set<StoreKind> lossyStores() {
+    return Set.of();
   }
 
   @Override
