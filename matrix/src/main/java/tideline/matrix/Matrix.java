@@ -17,6 +17,7 @@ import tideline.matrix.Run.Variation;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.ProgressVector;
 import tideline.search.Archive;
 import tideline.search.Disk;
 import tideline.search.Question;
@@ -111,7 +112,7 @@ public final class Matrix {
         report.skipped(algorithm.name() + ": checks CTL, which has a matrix of its own");
       } else if (algorithm.answers().equals(Set.of(Question.FAIR_CYCLE))) {
         report.skipped(algorithm.name() + ": fair runs are compared in a test of their own");
-      } else if (algorithm.progressUse() == ProgressUse.REQUIRED) {
+      } else if (algorithm.needsMeasure()) {
         runSweeps(algorithm, oracle.get());
       } else {
         runStores(algorithm, oracle.get(), Optional.empty());
@@ -125,7 +126,7 @@ public final class Matrix {
   }
 
   private void runSweeps(SearchAlgorithm algorithm, Oracle oracle) {
-    List<ProgressMeasure> measures = oracle.model().progressMeasures();
+    List<ProgressMeasure> measures = measuresFor(algorithm, oracle);
     if (measures.isEmpty()) {
       report.skipped(
           algorithm.name() + ": " + oracle.workload().family() + " without a progress measure");
@@ -135,6 +136,30 @@ public final class Matrix {
     } else {
       measures.forEach(measure -> runStores(algorithm, oracle, Optional.of(measure)));
     }
+  }
+
+  /** Of two measures a vector can be made, or two: bounds are needed, and they may be wrong. */
+  private static List<ProgressMeasure> measuresFor(SearchAlgorithm algorithm, Oracle oracle) {
+    List<ProgressMeasure> measures = oracle.model().progressMeasures();
+    if (algorithm.progressUse() != ProgressUse.VECTOR) {
+      return measures;
+    }
+    List<ProgressMeasure> vectors = new ArrayList<>(measures);
+    for (ProgressMeasure outer : measures) {
+      for (ProgressMeasure inner : measures) {
+        if (!outer.name().equals(inner.name())) {
+          ProgressVector.of(bounded(outer), bounded(inner))
+              .ifPresent(vector -> vectors.add(vector.total()));
+        }
+      }
+    }
+    return vectors;
+  }
+
+  private static ProgressMeasure bounded(ProgressMeasure measure) {
+    return measure.bounds().isPresent()
+        ? measure
+        : ProgressMeasure.of(measure.name(), measure.description(), -5, 5, measure::of);
   }
 
   private void runStores(

@@ -1,6 +1,7 @@
 package tideline.matrix;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -11,9 +12,11 @@ import tideline.matrix.naive.NaiveGraph;
 import tideline.matrix.naive.NaivePaths;
 import tideline.matrix.naive.NaivePaths.BestGoal;
 import tideline.matrix.naive.NaiveProduct;
+import tideline.matrix.naive.NaiveSubspaceSweep;
 import tideline.matrix.naive.NaiveSweepLine;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.model.ProgressVector;
 import tideline.model.Propositions;
 import tideline.model.StatePredicate;
 import tideline.reductions.check.CheckedModel;
@@ -29,6 +32,7 @@ final class Oracle {
   private final List<Target> targets = new ArrayList<>();
   private final Optional<NaiveProduct> product;
   private final Map<String, Sweep> sweeps = new HashMap<>();
+  private final Map<String, NaiveSubspaceSweep.Counts> subspaceSweeps = new HashMap<>();
   private final Map<String, Target> cycles = new HashMap<>();
   private Optional<RandomAcceptance> acceptance = Optional.empty();
   private List<RandomAcceptance.Named> acceptances = List.of();
@@ -124,6 +128,18 @@ final class Oracle {
   /** What is known under a measure of the model. */
   Sweep sweep(ProgressMeasure measure) {
     return sweeps.computeIfAbsent(measure.name(), name -> explore(measure));
+  }
+
+  /** What a sweep by the components of a measure has to count. */
+  NaiveSubspaceSweep.Counts subspaceSweep(ProgressMeasure measure) {
+    return subspaceSweeps.computeIfAbsent(measure.name(), name -> exploreSubspaces(measure));
+  }
+
+  private NaiveSubspaceSweep.Counts exploreSubspaces(ProgressMeasure measure) {
+    ProgressVector vector = ProgressVector.of(measure);
+    long[] cells = graph.progress(vector.total());
+    long[] subspaces = Arrays.stream(cells).map(vector::subspace).toArray();
+    return NaiveSubspaceSweep.explore(graph, cells, subspaces);
   }
 
   private Sweep explore(ProgressMeasure measure) {

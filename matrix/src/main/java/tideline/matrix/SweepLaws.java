@@ -1,13 +1,16 @@
 package tideline.matrix;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.matrix.naive.NaiveArchivingSweep;
 import tideline.matrix.naive.NaivePaths.BestGoal;
+import tideline.matrix.naive.NaiveSubspaceSweep;
 import tideline.matrix.naive.NaiveSweepLine.Counts;
 import tideline.model.ProgressMeasure;
 import tideline.model.Trace;
 import tideline.search.Archive;
+import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchStatistics;
 
 /** What the papers promise of the sweep-line method. */
@@ -34,7 +37,11 @@ final class SweepLaws {
         Law.of(
             "archive counts",
             run -> sweeps(run) && archives(run) && run.isExhausted(),
-            SweepLaws::archive));
+            SweepLaws::archive),
+        Law.of(
+            "001 section 3.2",
+            run -> goesByVectors(run) && run.isExhausted(),
+            SweepLaws::compositional));
   }
 
   private static boolean archives(Run run) {
@@ -42,7 +49,11 @@ final class SweepLaws {
   }
 
   private static boolean sweeps(Run run) {
-    return run.measure().isPresent() && !run.looksForCycles();
+    return run.measure().isPresent() && !run.looksForCycles() && !goesByVectors(run);
+  }
+
+  private static boolean goesByVectors(Run run) {
+    return run.algorithm().progressUse() == ProgressUse.VECTOR;
   }
 
   private static Oracle.Sweep sweep(Run run) {
@@ -139,5 +150,23 @@ final class SweepLaws {
         .or(() -> Law.unequal("deadlocks", expected.deadlocks(), actual.deadlocks()))
         .or(() -> Law.unequal("regressEdges", expected.regressEdges(), actual.regressEdges()))
         .or(() -> Law.unequal("layers", expected.layers(), actual.layers()));
+  }
+
+  /** A vector without inner components is a measure: then it has to be as Algorithm 2, too. */
+  static Optional<String> compositional(Run run) {
+    ProgressMeasure measure = run.measure().orElseThrow();
+    NaiveSubspaceSweep.Counts expected = run.oracle().subspaceSweep(measure);
+    SearchStatistics actual = run.statistics();
+    long sweepsInside = Objects.requireNonNull(actual.figures().get("sweeps inside"));
+    return Law.unequal("explored", expected.explored(), actual.explored())
+        .or(() -> Law.unequal("transitions", expected.transitions(), actual.transitions()))
+        .or(() -> Law.unequal("deadlocks", expected.deadlocks(), actual.deadlocks()))
+        .or(() -> Law.unequal("sweeps", expected.sweeps(), actual.sweeps()))
+        .or(() -> Law.unequal("sweepsInside", expected.sweepsInside(), sweepsInside))
+        .or(() -> Law.unequal("layers", expected.cells(), actual.layers()))
+        .or(() -> Law.unequal("regressEdges", expected.regressEdges(), actual.regressEdges()))
+        .or(() -> Law.unequal("peakStates", expected.peak(), actual.peakStates()))
+        .or(() -> Law.unequal("persistentStates", expected.persistent(), actual.persistentStates()))
+        .or(() -> measure.vector().isPresent() ? Optional.empty() : algorithm2(run));
   }
 }

@@ -51,6 +51,7 @@ class MatrixTest {
                 "bfs",
                 "dfs",
                 "sweepline",
+                "compositional",
                 "ndfs",
                 "map",
                 "weak",

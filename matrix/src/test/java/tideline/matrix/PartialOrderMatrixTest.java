@@ -21,7 +21,6 @@ import tideline.reductions.partialorder.StubbornModel;
 import tideline.search.Goal;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
-import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
@@ -82,7 +81,7 @@ final class PartialOrderMatrixTest {
   private SearchResult run(
       SearchAlgorithm algorithm, StoreKind store, Model model, List<Goal> goals) {
     Optional<ProgressMeasure> measure =
-        algorithm.progressUse() == ProgressUse.REQUIRED
+        algorithm.needsMeasure()
             ? Optional.of(model.progressMeasures().getLast())
             : Optional.empty();
     return algorithm.run(

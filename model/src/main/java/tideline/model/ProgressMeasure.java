@@ -28,6 +28,11 @@ public interface ProgressMeasure {
     return Optional.empty();
   }
 
+  /** The components of a measure that is made of outer and inner ones. */
+  default Optional<ProgressVector> vector() {
+    return Optional.empty();
+  }
+
   /**
    * The progress of every state of a batch: behaves exactly as {@link #of} for each of them. One
    * call per batch keeps the inner loop free of calls through an interface.

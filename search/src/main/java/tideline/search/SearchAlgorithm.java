@@ -36,6 +36,11 @@ public interface SearchAlgorithm {
   /** Whether it explores in the order of a progress measure. */
   ProgressUse progressUse();
 
+  /** Whether it cannot work without a progress measure. */
+  default boolean needsMeasure() {
+    return progressUse() != ProgressUse.NONE;
+  }
+
   /** Whether it can know states again that it has forgotten. */
   default ArchiveUse archiveUse() {
     return ArchiveUse.NONE;
@@ -118,6 +123,8 @@ public interface SearchAlgorithm {
     /** It goes by one if there is one; without, it keeps every state. */
     OPTIONAL,
     /** It cannot work without one. */
-    REQUIRED
+    REQUIRED,
+    /** The same, and it goes by the components of one that has some. */
+    VECTOR
   }
 }

@@ -16,6 +16,7 @@ import tideline.system.analysis.progress.ProgressInference;
 import tideline.system.analysis.progress.StateSample;
 import tideline.system.analysis.progress.StateSampler;
 import tideline.system.analysis.progress.StateSampler.Allowance;
+import tideline.system.analysis.progress.VectorInference;
 import tideline.system.compile.SystemModel;
 
 /** Tries progress measures on a sample of a model's states. */
@@ -41,6 +42,11 @@ public final class Inspection {
     return ProgressInference.infer(sample, candidates(model), limits.memoryBytes());
   }
 
+  /** Looks for a vector before a run. */
+  public static Inference vectorForRun(Model model) {
+    return inferVector(model, StateSampler.take(model, BEFORE_RUN, SEED, _ -> WorkLimit.check()));
+  }
+
   /** Looks for a measure while a search waits: with less work, whatever the memory limit. */
   public static Inference duringRun(Model model) {
     StateSample sample = StateSampler.take(model, DURING_RUN, SEED, _ -> WorkLimit.check());
@@ -55,6 +61,11 @@ public final class Inspection {
   /** Looks for the best measure. */
   public static Inference infer(Model model, StateSample sample, OptionalLong memoryBytes) {
     return ProgressInference.infer(sample, candidates(model), memoryBytes);
+  }
+
+  /** Looks for the best vector. */
+  public static Inference inferVector(Model model, StateSample sample) {
+    return VectorInference.infer(sample, candidates(model));
   }
 
   /** Looks at one measure. */

@@ -47,6 +47,8 @@ public final class Measures {
   public enum Need {
     /** Without one nothing can be done. */
     REQUIRED,
+    /** The same, and it should have outer and inner components. */
+    VECTOR,
     /** One may help: the engine is not chosen yet. */
     WELCOME,
     /** One would not be used. */
@@ -59,6 +61,7 @@ public final class Measures {
     return switch (choice) {
       case ProgressChoice.None() -> Choice.NONE;
       case ProgressChoice.Given(var text) -> Choice.of(given(model, text));
+      case ProgressChoice.Usual _ when need == Need.VECTOR -> inferred(model, need, limits);
       case ProgressChoice.Usual _ when !offered.isEmpty() -> Choice.of(offered.getFirst());
       case ProgressChoice.Usual(long states) -> open(model, need, limits, states);
       case ProgressChoice.Auto(long states) -> open(model, need, limits, states);
@@ -69,13 +72,14 @@ public final class Measures {
     return switch (need) {
       case NONE -> Choice.NONE;
       case WELCOME -> Choice.open(new Opening(model, limits, states));
-      case REQUIRED -> inferred(model, limits);
+      case REQUIRED, VECTOR -> inferred(model, need, limits);
     };
   }
 
   /** The best measure that can be found; one layer for all if nothing tells states apart. */
-  private static Choice inferred(Model model, Limits limits) {
-    Inference inference = Inspection.forRun(model, limits);
+  private static Choice inferred(Model model, Need need, Limits limits) {
+    Inference inference =
+        need == Need.VECTOR ? Inspection.vectorForRun(model) : Inspection.forRun(model, limits);
     return inference
         .chosen()
         .map(
@@ -97,6 +101,10 @@ public final class Measures {
       if (measure.name().equals(text)) {
         return measure;
       }
+    }
+    Optional<VectorText> vector = VectorText.of(text);
+    if (vector.isPresent()) {
+      return vector.get().measure(part -> given(model, part));
     }
     if (MeasureText.isOne(text)) {
       return MeasureText.parse(model.schema(), text, part -> given(model, part))

@@ -196,7 +196,7 @@ final class MethodChoice {
                   : " does not check " + word(question, algorithm)));
     }
     switch (algorithm.progressUse()) {
-      case REQUIRED -> {
+      case REQUIRED, VECTOR -> {
         if (measure.isEmpty()) {
           throw DiagnosticException.of(
               "the engine "

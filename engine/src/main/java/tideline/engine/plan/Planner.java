@@ -138,6 +138,7 @@ public final class Planner {
                       choice.job().progress() instanceof ProgressChoice.Auto
                           ? Measures.Need.REQUIRED
                           : Measures.Need.NONE;
+                  case VECTOR -> Measures.Need.VECTOR;
                   case NONE -> Measures.Need.NONE;
                 })
         .orElse(Measures.Need.WELCOME);

@@ -231,15 +231,21 @@ class Router {
     long[] hashes = slice.successors().hashes();
     for (int k = 0; k < backCount; k++) {
       int i = back[k];
-      long before = persistent.size();
-      long number = persistent.number(hashes[i], batch.words(), batch.offset(i));
+      PersistentStates place = persistentPlace(slice.progress()[i]);
+      long before = place.size();
+      long number = place.number(hashes[i], batch.words(), batch.offset(i));
       if (number == before && log.isPresent()) {
-        persistent.addPosition(logged(log.get(), slice, i));
+        place.addPosition(logged(log.get(), slice, i));
       }
       if (slice.kind() != Slice.Kind.STORED) {
         slice.place(i, Slice.PERSISTENT, number);
       }
     }
+  }
+
+  /** Where the target of an edge that leads back is kept. */
+  PersistentStates persistentPlace(long progress) {
+    return persistent;
   }
 
   /** The log position of a successor that has just been stored. */

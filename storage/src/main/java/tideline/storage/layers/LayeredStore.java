@@ -136,6 +136,11 @@ public final class LayeredStore implements AutoCloseable {
     return waiting.isEmpty() || (line.isPresent() && waiting.lastKey() <= line.getAsLong());
   }
 
+  /** The least progress of a layer that waits; empty if none does. */
+  public OptionalLong lowest() {
+    return waiting.isEmpty() ? OptionalLong.empty() : OptionalLong.of(waiting.firstKey());
+  }
+
   /** Puts the sweep-line before all layers that wait. */
   public void startSweep() {
     line = OptionalLong.empty();

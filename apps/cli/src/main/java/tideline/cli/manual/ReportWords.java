@@ -53,6 +53,9 @@ final class ReportWords {
             + " sweep starts.");
     put("persistent", "A state that is never forgotten, because an edge went back to it.");
     put(
+        "vector",
+        "Progress in several components: outer ones, which should never go back, then inner ones.");
+    put(
         "archive",
         "What a sweep has forgotten, kept in little room, so that no state is expanded twice.");
     put(

@@ -8,6 +8,7 @@ import tideline.search.Archive;
 import tideline.search.SearchTask;
 import tideline.search.checkpoint.Checkpoints;
 import tideline.search.checkpoint.RunCounters;
+import tideline.search.safety.LayerGoals;
 import tideline.search.safety.SafetyRun;
 import tideline.search.successors.Expansion;
 import tideline.search.sweep.SharedSweep;

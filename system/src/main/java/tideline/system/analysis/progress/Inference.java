@@ -83,6 +83,12 @@ public record Inference(
   public LayerProfile profile(Scored scored) {
     ProgressMeasure measure = scored.candidate().measure();
     RunGraph graph = RunGraph.of(sample);
+    if (measure.vector().isPresent()) {
+      SubspaceSimulation cells = SubspaceSimulation.of(graph, measure.vector().get());
+      cells.run();
+      return LayerProfile.of(
+          Layers.values(graph.progress(measure)), cells.cellSizes(), cells.storedAtCells());
+    }
     SweepSimulation simulation = new SweepSimulation(graph);
     simulation.run(graph.layers(measure), Double.MAX_VALUE);
     return LayerProfile.of(

@@ -40,6 +40,22 @@ public final class ProgressInference {
   public static Inference infer(
       StateSample sample, List<Candidate> given, OptionalLong memoryBytes, Effort effort) {
     RunGraph scout = RunGraph.scout(sample, effort.scouted());
+    MeasureSearch search = search(sample, scout, given, effort);
+    List<Trial> trials = search.ranking();
+    List<Candidate> finalists = finalists(trials, effort);
+    if (memoryBytes.isPresent()) {
+      finalists.addAll(steadiest(scout, trials, effort));
+    }
+    return Inference.of(
+        sample,
+        search.tried(),
+        scored(sample, finalists.stream().distinct().toList()),
+        memoryBytes);
+  }
+
+  /** Tries everything on a part of the sample. */
+  static MeasureSearch search(
+      StateSample sample, RunGraph scout, List<Candidate> given, Effort effort) {
     MeasureSearch search = new MeasureSearch(scout);
     List<SlotChanges> changes = SlotChanges.of(sample);
     ForkJoinTask<List<SlotSum>> fits =
@@ -55,16 +71,7 @@ public final class ProgressInference {
       search.attempt(new Candidate(fit, Candidate.Origin.SAMPLE));
     }
     search.extend(effort);
-    List<Trial> trials = search.ranking();
-    List<Candidate> finalists = finalists(trials, effort);
-    if (memoryBytes.isPresent()) {
-      finalists.addAll(steadiest(scout, trials, effort));
-    }
-    return Inference.of(
-        sample,
-        search.tried(),
-        scored(sample, finalists.stream().distinct().toList()),
-        memoryBytes);
+    return search;
   }
 
   /** The measures that the text of a system suggests; a sample has to tell what they are worth. */
@@ -106,7 +113,7 @@ public final class ProgressInference {
         .toList();
   }
 
-  private static List<Scored> scored(StateSample sample, List<Candidate> candidates) {
+  static List<Scored> scored(StateSample sample, List<Candidate> candidates) {
     RunGraph graph = RunGraph.of(sample);
     return candidates.parallelStream()
         .flatMap(candidate -> scored(sample, graph, candidate).stream())
@@ -117,7 +124,7 @@ public final class ProgressInference {
   private static Optional<Scored> scored(StateSample sample, RunGraph graph, Candidate candidate) {
     try {
       long[] progress = sample.progress(candidate.measure());
-      Outcome outcome = new SweepSimulation(graph).run(graph.layers(progress), Double.MAX_VALUE);
+      Outcome outcome = outcome(graph, candidate.measure(), graph.layers(progress));
       return Optional.of(new Scored(candidate, Prediction.of(sample, progress, outcome)));
     } catch (ModelError noValue) {
       if (candidate.origin() == Candidate.Origin.USER) {
@@ -125,5 +132,13 @@ public final class ProgressInference {
       }
       return Optional.empty();
     }
+  }
+
+  /** What a run does: by subspaces, if the measure is a vector. */
+  private static Outcome outcome(RunGraph graph, ProgressMeasure measure, Layers layers) {
+    if (measure.vector().isEmpty()) {
+      return new SweepSimulation(graph).run(layers, Double.MAX_VALUE);
+    }
+    return SubspaceSimulation.of(graph, measure.vector().get()).run();
   }
 }

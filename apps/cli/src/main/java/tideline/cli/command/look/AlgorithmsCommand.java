@@ -53,7 +53,7 @@ public final class AlgorithmsCommand implements Callable<Integer> {
           algorithm.answers(),
           algorithm.stores(),
           algorithm.lossyStores(),
-          algorithm.progressUse() == SearchAlgorithm.ProgressUse.REQUIRED,
+          algorithm.needsMeasure(),
           algorithm.paper());
     }
 

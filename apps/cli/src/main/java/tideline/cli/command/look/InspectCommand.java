@@ -48,6 +48,8 @@ import tideline.system.analysis.progress.StateSample;
 public final class InspectCommand implements Callable<Integer> {
 
   private static final int MOST_STATES = 10_000_000;
+  private static final String AUTO = "auto";
+  private static final String VECTOR = "vector";
 
   private final Session session;
 
@@ -58,9 +60,11 @@ public final class InspectCommand implements Callable<Integer> {
 
   @Option(
       names = "--progress",
-      paramLabel = "EXPR|auto|none|NAME",
-      defaultValue = "auto",
-      description = "The measure to look at; auto looks for the best.")
+      paramLabel = "EXPR|auto|vector|none|NAME",
+      defaultValue = AUTO,
+      description =
+          "The measure to look at; auto looks for the best, vector for the best vector, which"
+              + " --engine compositional goes by.")
   String progress;
 
   @Option(
@@ -126,6 +130,9 @@ public final class InspectCommand implements Callable<Integer> {
   public Integer call() {
     if (sample < 1 || sample > MOST_STATES) {
       throw DiagnosticException.of("--sample is from 1 to " + MOST_STATES + ", not " + sample);
+    }
+    if (progress.equals(VECTOR) && memory != null) {
+      throw DiagnosticException.of("--memory chooses among measures, not among vectors");
     }
     if (passes && save != null) {
       throw DiagnosticException.of("--passes looks for no measure: there is none to --save");
@@ -197,7 +204,8 @@ public final class InspectCommand implements Callable<Integer> {
 
   /** Measures are tried on what a run would explore, which may be a simpler model. */
   private Optional<Inference> inference(LoadedModel loaded) {
-    ProgressChoice choice = ProgressChoice.parse(progress);
+    boolean wantsVector = progress.equals(VECTOR);
+    ProgressChoice choice = ProgressChoice.parse(wantsVector ? AUTO : progress);
     if (choice instanceof ProgressChoice.None) {
       return Optional.empty();
     }
@@ -211,7 +219,10 @@ public final class InspectCommand implements Callable<Integer> {
     }
     OptionalLong limit = memory == null ? OptionalLong.empty() : OptionalLong.of(memory);
     StateSample states = Inspection.sample(inspected, sample, seed, control);
-    return Optional.of(Inspection.infer(inspected, states, limit));
+    return Optional.of(
+        wantsVector
+            ? Inspection.inferVector(inspected, states)
+            : Inspection.infer(inspected, states, limit));
   }
 
   private void draw(LoadedModel loaded, Optional<Inference> inference) {

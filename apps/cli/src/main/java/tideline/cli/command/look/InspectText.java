@@ -195,7 +195,7 @@ final class InspectText {
             + " with "
             + Amounts.count(prediction.widestStates(), "state"));
     page.entry("expected", expectation(inference, chosen));
-    page.entry("verdict", advice(inference, prediction));
+    page.entry("verdict", advice(inference, measure, prediction));
     switch (inference.fits()) {
       case NOT_ASKED -> {}
       case YES -> page.entry("memory", "expected to fit; of those, this one goes back least");
@@ -219,9 +219,15 @@ final class InspectText {
         + " expansions per state";
   }
 
-  private static String advice(Inference inference, Prediction prediction) {
+  private static String advice(
+      Inference inference, ProgressMeasure measure, Prediction prediction) {
     if (prediction.layers() == 1) {
       return "one layer: a sweep saves nothing";
+    }
+    if (!prediction.isMonotonic() && measure.vector().isPresent()) {
+      return prediction.persistentStates() > 0
+          ? "outer components go back, too: some states are kept for good"
+          : "inner components go back: what is kept for that is freed with its subspace";
     }
     if (!prediction.isMonotonic()) {
       return "not monotonic: edges lead back, so there will be several sweeps";

@@ -1,9 +1,8 @@
-package tideline.search.safety.sweepline;
+package tideline.search.safety;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tideline.search.safety.GoalTracker;
 import tideline.search.successors.Expansion;
 import tideline.search.sweep.Slice;
 import tideline.storage.trace.TraceLog;
@@ -12,7 +11,7 @@ import tideline.storage.trace.TraceLog;
  * The goal states met in the current layer. Only when the layer is finished is one of them chosen
  * for each goal: the one with the shortest path in the log.
  */
-final class LayerGoals {
+public final class LayerGoals {
 
   /** A layer may be full of goal states; so many of each goal are compared. */
   private static final int MOST_CANDIDATES = 256;
@@ -24,14 +23,15 @@ final class LayerGoals {
 
   private record Candidate(int goal, long logPosition) {}
 
-  LayerGoals(GoalTracker goals, Optional<TraceLog> log) {
+  /** For the goals of a run. */
+  public LayerGoals(GoalTracker goals, Optional<TraceLog> log) {
     this.goals = goals;
     this.log = log;
     this.candidatesPerGoal = new int[goals.count()];
   }
 
   /** Notes the goal states of a group; several workers may come at a time. */
-  void lookAt(Slice slice) {
+  public void lookAt(Slice slice) {
     Expansion expansion = slice.expansion();
     if (goals.watchesStates()) {
       for (int i = 0; i < expansion.count(); i++) {
@@ -71,7 +71,7 @@ final class LayerGoals {
   }
 
   /** Chooses among the candidates and forgets them. */
-  void settle() {
+  public void settle() {
     for (int goal = 0; goal < candidatesPerGoal.length; goal++) {
       if (candidatesPerGoal[goal] > 0) {
         settle(goal);
