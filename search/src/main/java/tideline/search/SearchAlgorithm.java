@@ -38,7 +38,7 @@ public interface SearchAlgorithm {
 
   /** Whether it cannot work without a progress measure. */
   default boolean needsMeasure() {
-    return progressUse() != ProgressUse.NONE;
+    return progressUse() == ProgressUse.REQUIRED || progressUse() == ProgressUse.VECTOR;
   }
 
   /** Whether it can know states again that it has forgotten. */

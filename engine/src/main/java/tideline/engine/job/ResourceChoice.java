@@ -64,7 +64,6 @@ public record ResourceChoice(
   }
 
   ResourceChoice withCluster(String master) {
-    return new ResourceChoice(
-        store, scratch, archive, workers, disk, lossy, Optional.of(master));
+    return new ResourceChoice(store, scratch, archive, workers, disk, lossy, Optional.of(master));
   }
 }

@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import tideline.engine.forecast.Opening;
 import tideline.model.ProgressMeasure;
 import tideline.search.SearchAlgorithm;
+import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.storage.StoreKind;
 
