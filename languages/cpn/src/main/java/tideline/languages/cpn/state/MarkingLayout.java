@@ -50,7 +50,7 @@ public final class MarkingLayout {
       parts[i] = new TailPart(net.places().get(i).name(), types[i]);
       types[i].write(marking[i], writer);
     }
-    int chosen = room > 0 ? room : Math.max(4, 2 * writer.words());
+    int chosen = room > 0 ? room : Math.max(4, Tail.roomFor(writer.words()));
     this.tail = builder.tail(chosen, parts);
     aliases(net, builder, tail.parts());
     this.schema = builder.build();
