@@ -154,4 +154,31 @@ class ClockTest {
           refused.getMessage());
     }
   }
+
+  private static NetText delayed(String initial, String taken, String given, String time) {
+    NetText net = new NetText();
+    net.colset("TINT", "int timed").var("TINT", "x");
+    net.page("P")
+        .place("A", "TINT", initial)
+        .transition("T", "[x < 3]", time, "")
+        .in("A", "T", taken)
+        .out("T", "A", given);
+    return net;
+  }
+
+  /** No stamp wraps round, and none is taken for a dead marking. */
+  @Test
+  void timesThatAreTooLargeAreFaults() {
+    for (NetText net :
+        List.of(
+            delayed("1`0", "x", "x + 1 @+ 4611686018427387903", "@+4611686018427387903"),
+            delayed("1`0", "x", "x + 1 @+ 9223372036854775807", ""),
+            delayed("1`0 @ 9223372036854775807", "x", "x", ""),
+            delayed("1`0", "x", "x + 1", "@+9223372036854775807"),
+            delayed("1`0 @ 4611686018427387903", "x @+ ~1", "x + 1", ""))) {
+      assertThrows(ModelError.class, () -> markings(model(net.written(), "absolute")));
+    }
+    NetText early = delayed("1`0 @ 5", "x @+ 4611686018427387903", "x + 1 @+ 5", "");
+    assertEquals(4, markings(model(early.written(), "absolute")).orElseThrow().size());
+  }
 }

@@ -1,5 +1,6 @@
 package tideline.languages.cpn.reference;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,6 +20,7 @@ import tideline.languages.cpn.file.CpnFile.Direction;
 import tideline.languages.cpn.ml.MlChoices;
 import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.ml.MlVariable;
+import tideline.model.ModelError;
 import tideline.model.reference.ReferenceModel;
 import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceStep;
@@ -106,7 +108,7 @@ public final class CpnReference implements ReferenceModel {
         return;
       }
     }
-    if (withoutTaken(transition, marking, Long.MAX_VALUE / 2).isEmpty() || !bindings.guardHolds()) {
+    if (withoutTaken(transition, marking, Timed.LATEST).isEmpty() || !bindings.guardHolds()) {
       return;
     }
     for (long time : times(transition, marking)) {
@@ -228,8 +230,15 @@ public final class CpnReference implements ReferenceModel {
       for (Arc arc : transition.arcs()) {
         if (arc.gives() && arc.place() == place) {
           for (Timed token : NaiveBindings.given(arc, frame)) {
-            long stamp = stamps ? Math.max(0, time + delay + token.delay()) : 0;
-            tokens.get(place).add(new PlainToken(token.value(), stamp));
+            BigInteger stamp =
+                BigInteger.valueOf(time)
+                    .add(BigInteger.valueOf(delay))
+                    .add(BigInteger.valueOf(token.delay()))
+                    .max(BigInteger.ZERO);
+            if (stamps && stamp.compareTo(BigInteger.valueOf(Timed.LATEST)) > 0) {
+              throw new ModelError("a time stamp is beyond " + Timed.LATEST);
+            }
+            tokens.get(place).add(new PlainToken(token.value(), stamps ? stamp.longValue() : 0));
           }
         }
       }
