@@ -21,9 +21,9 @@ import tideline.Tideline;
 
 /**
  * The sweep-line statistics of the book on coloured nets and of the study of workflows ({@code
- * oracle/cpn.tsv}): a sweep stores at most what was stored there. The book names the number that the
- * receiver expects as the progress; its figures are, to the state, those of that number first and
- * of the one that the sender sends next second.
+ * oracle/cpn.tsv}): a sweep stores at most what was stored there. The book names the number that
+ * the receiver expects as the progress; its figures are, to the state, those of that number first
+ * and of the one that the sender sends next second.
  */
 class PublishedPeaksTest {
 
@@ -81,8 +81,23 @@ class PublishedPeaksTest {
     Assumptions.assumeTrue(found.isPresent(), "there is no folder of nets");
     List<String> phases =
         List.of(
-            "1:IE1", "1:IE2", "2:BT1", "2:MRI1", "5:J6P", "6:E1a", "7:PA", "8:E1b", "9:PB",
-            "10:Join10", "11:Loop14P", "12:TTD", "13:BT2", "10:LC13c", "34:LCe", "35:FE", "36:End");
+            "1:IE1",
+            "1:IE2",
+            "2:BT1",
+            "2:MRI1",
+            "5:J6P",
+            "6:E1a",
+            "7:PA",
+            "8:E1b",
+            "9:PB",
+            "10:Join10",
+            "11:Loop14P",
+            "12:TTD",
+            "13:BT2",
+            "10:LC13c",
+            "34:LCe",
+            "35:FE",
+            "36:End");
     StringBuilder measure = new StringBuilder("4 * sum(bloodtestmri.Counter)");
     for (String phase : phases) {
       String[] parts = phase.split(":", 2);

@@ -337,8 +337,9 @@ final class NetText {
   private static String look(double x, double y) {
     return String.format(
         Locale.ROOT,
-        "<posattr x=\"%.6f\" y=\"%.6f\"/><fillattr colour=\"White\" pattern=\"\" filled=\"false\"/>"
-            + "<lineattr colour=\"Black\" thick=\"1\" type=\"Solid\"/><textattr colour=\"Black\" bold=\"false\"/>",
+        "<posattr x=\"%.6f\" y=\"%.6f\"/><fillattr colour=\"White\" pattern=\"\""
+            + " filled=\"false\"/><lineattr colour=\"Black\" thick=\"1\" type=\"Solid\"/><textattr"
+            + " colour=\"Black\" bold=\"false\"/>",
         x,
         y);
   }

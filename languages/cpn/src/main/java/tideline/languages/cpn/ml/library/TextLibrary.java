@@ -30,7 +30,8 @@ final class TextLibrary {
         .one(
             "String.extract",
             "string * int * int option -> string",
-            t -> extract((String) Natives.part(t, 0), (Long) Natives.part(t, 1), Natives.part(t, 2)))
+            t ->
+                extract((String) Natives.part(t, 0), (Long) Natives.part(t, 1), Natives.part(t, 2)))
         .two(
             "String.concatWith",
             "string -> string list -> string",
