@@ -148,6 +148,12 @@ public final class Checker {
 
   private Arc arc(FlatArc arc) {
     if (arc.direction() == Direction.INHIBITOR || arc.direction() == Direction.RESET) {
+      if (!arc.inscription().isBlank()) {
+        throw arc.inscription()
+            .refused(
+                "an inscription of an arc that inhibits or resets is not supported: such an arc is"
+                    + " about all tokens of its place");
+      }
       return new Arc(arc.place(), arc.direction(), Optional.empty(), arc.inscription());
     }
     ColourSet set = colours.get(arc.place());
