@@ -74,7 +74,8 @@ public final class Checker {
     notes.addAll(flat.notes());
     boolean timed = places.stream().anyMatch(place -> place.colours().isTimed());
     if (timed && options.clock() == Options.Clock.RELATIVE) {
-      notes.add("time stamps count from now on (clock=relative): questions cannot ask for the time");
+      notes.add(
+          "time stamps count from now on (clock=relative): questions cannot ask for the time");
     }
     if (options.until() != Long.MAX_VALUE) {
       notes.add("runs end where the clock is beyond " + options.until());
