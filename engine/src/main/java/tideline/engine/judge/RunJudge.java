@@ -97,7 +97,7 @@ public final class RunJudge {
     Set<SourcePosition> broken = compiled.brokenBeforeFault(inside.apply(last));
     require(
         broken.stream().anyMatch(assertion -> follower.breaks(walk.now, assertion))
-            || !broken.isEmpty() && follower.isAtFault(walk.now),
+            || (!broken.isEmpty() && follower.isAtFault(walk.now)),
         "by the text no assertion is broken at " + Positions.list(broken));
   }
 

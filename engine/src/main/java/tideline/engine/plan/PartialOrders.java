@@ -33,7 +33,7 @@ final class PartialOrders {
     PartialOrder wanted = job.partialOrder();
     if (wanted == PartialOrder.OFF
         || search.subjects().isEmpty()
-        || wanted == PartialOrder.AUTO && !UsualReduction.isFor(search, plain, job)) {
+        || (wanted == PartialOrder.AUTO && !UsualReduction.isFor(search, plain, job))) {
       return search;
     }
     Model model = search.model();

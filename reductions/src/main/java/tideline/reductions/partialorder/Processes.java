@@ -22,7 +22,7 @@ final class Processes {
   private static final int MOST = Long.SIZE;
 
   /** What a process may do at each place. */
-  private final class Process {
+  private static final class Places {
 
     final Slot slot;
     final long least;
@@ -31,7 +31,7 @@ final class Processes {
     /** By place: the places that it can still get to; empty if that is not known. */
     final BitSet[] ahead;
 
-    Process(Slot slot, Relations relations) {
+    Places(Slot slot, Relations relations) {
       this.slot = slot;
       Map<Long, List<Integer>> blocks = new HashMap<>();
       long low = Long.MAX_VALUE;
@@ -79,7 +79,7 @@ final class Processes {
     }
   }
 
-  private final List<Process> all = new ArrayList<>();
+  private final List<Places> all = new ArrayList<>();
 
   /** By transition: bits of the processes that own it. */
   private final long[] owners;
@@ -87,7 +87,7 @@ final class Processes {
   private Processes(Relations relations, List<Slot> slots) {
     owners = new long[relations.transitions()];
     for (Slot slot : slots) {
-      Process process = new Process(slot, relations);
+      Places process = new Places(slot, relations);
       for (int[] block : process.atValue) {
         for (int transition : block) {
           owners[transition] |= 1L << all.size();

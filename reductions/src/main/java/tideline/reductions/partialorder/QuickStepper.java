@@ -136,7 +136,7 @@ final class QuickStepper implements Stepper {
         open |= needs(process, place);
         boolean isTooMuch = (active & ~closed & ~open) == 0;
         boolean isActive = (active & (1L << process)) != 0;
-        if (isTooMuch || isActive && !mayBeAlone[process][place]) {
+        if (isTooMuch || (isActive && !mayBeAlone[process][place])) {
           return ALL;
         }
       }

@@ -76,21 +76,30 @@ public final class Trial {
   private static List<long[]> walks(Model model, List<long[]> from) {
     SplittableRandom random = new SplittableRandom(SEED);
     List<long[]> met = new ArrayList<>();
+    for (int walk = 0; walk < WALKS; walk++) {
+      walk(model, from.get(from.size() / WALKS * walk), random, met);
+    }
+    return met;
+  }
+
+  /** Notes the states of a walk, which ends where no step is possible or the model is at fault. */
+  private static void walk(Model model, long[] from, SplittableRandom random, List<long[]> met) {
     Stepper stepper = model.newStepper();
     SuccessorBatch batch = new SuccessorBatch(model.schema().words());
-    for (int walk = 0; walk < WALKS; walk++) {
-      long[] state = from.get(from.size() / WALKS * walk);
+    long[] state = from;
+    try {
       for (int step = 0; step < STEPS; step++) {
-        met.add(state);
         batch.clear();
         stepper.successors(state, 0, batch);
+        met.add(state);
         if (batch.count() == 0) {
-          break;
+          return;
         }
         state = copy(batch, random.nextInt(batch.count()));
       }
+    } catch (ModelError fault) {
+      // The search itself has to meet it.
     }
-    return met;
   }
 
   private static long[] copy(SuccessorBatch batch, int i) {

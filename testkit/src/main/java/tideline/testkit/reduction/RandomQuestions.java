@@ -72,9 +72,7 @@ final class RandomQuestions {
       case 3 -> new PropertySpec.Reachable(condition());
       case 4, 5 -> ltl();
       case 6 -> new PropertySpec.Fair(ltl(), pick(List.of(FairnessChoice.values())));
-      default ->
-          new PropertySpec.Ctl(
-              pick(CTL).replace("p", quoted()).replace("q", quoted()), FiniteRuns.STUTTER, 1);
+      default -> new PropertySpec.Ctl(formula(CTL), FiniteRuns.STUTTER, 1);
     };
   }
 
@@ -86,9 +84,13 @@ final class RandomQuestions {
       List.of("AG p", "EF p", "AF p", "EG p", "AG EF p", "A[p U q]", "EX p", "AG (p -> EX q)");
 
   private PropertySpec.Ltl ltl() {
-    String formula = pick(LTL).replace("p", "@1").replace("q", "@2");
-    return new PropertySpec.Ltl(
-        formula.replace("@1", quoted()).replace("@2", quoted()), FiniteRuns.STUTTER);
+    return new PropertySpec.Ltl(formula(LTL), FiniteRuns.STUTTER);
+  }
+
+  /** Names may have the letters of the patterns. */
+  private String formula(List<String> patterns) {
+    String marked = pick(patterns).replace("p", "@1").replace("q", "@2");
+    return marked.replace("@1", quoted()).replace("@2", quoted());
   }
 
   private String quoted() {

@@ -39,6 +39,9 @@ public final class ReducedVerdictCheck {
   private static final int QUESTIONS = 4;
   private static final int CHOICES = 3;
 
+  /** A product with an automaton has more states than the model. */
+  private static final int MORE = 4;
+
   private static final List<String> SAFETY = List.of("bfs", "dfs", "sweepline", "compositional");
   private static final List<String> CYCLES = List.of("ndfs", "scc", "ltl-condensed", "map");
   private static final List<String> CTL = List.of("ctl-memory", "ctl-local", "ctl-sweep");
@@ -190,9 +193,9 @@ public final class ReducedVerdictCheck {
         .get()
         .answers()
         .forEach(a -> outcomes.merge(a.kind() + " " + a.outcome(), 1, Integer::sum));
-    List<Job> all = new ArrayList<>(List.of(within(job, 20 * mostStates)));
+    List<Job> all = new ArrayList<>(List.of(within(job, MORE * mostStates)));
     for (int i = 0; i < CHOICES; i++) {
-      all.add(choice(within(job, 20 * mostStates), random));
+      all.add(choice(within(job, MORE * mostStates), random));
     }
     for (Job other : all) {
       try {
@@ -219,14 +222,13 @@ public final class ReducedVerdictCheck {
   }
 
   private static Job choice(Job job, SplittableRandom random) {
-    Job chosen = job;
-    switch (random.nextInt(5)) {
-      case 0, 1 -> chosen = chosen.with(PartialOrder.STUBBORN);
-      case 2 -> chosen = chosen.with(PartialOrder.DELETION);
-      case 3 ->
-          chosen = chosen.with(random.nextBoolean() ? SymmetryChoice.FULL : SymmetryChoice.SORT);
-      default -> chosen = chosen.with(PartialOrder.OFF);
-    }
+    Job chosen =
+        switch (random.nextInt(5)) {
+          case 0, 1 -> job.with(PartialOrder.STUBBORN);
+          case 2 -> job.with(PartialOrder.DELETION);
+          case 3 -> job.with(random.nextBoolean() ? SymmetryChoice.FULL : SymmetryChoice.SORT);
+          default -> job.with(PartialOrder.OFF);
+        };
     if (random.nextInt(4) == 0) {
       chosen = chosen.with(Job.Simplification.NONE);
     }
@@ -280,7 +282,7 @@ public final class ReducedVerdictCheck {
         .anyMatch(
             a ->
                 a.outcome() == Answer.Outcome.VIOLATED
-                    || a.kind().equals("reachable") && a.holds()
+                    || (a.kind().equals("reachable") && a.holds())
                     || a.kind().equals("ctl"));
   }
 

@@ -24,6 +24,7 @@ final class ReducedTextTest {
       assertEquals(Optional.empty(), check.loose(seed));
     }
     assertTrue(check.compared() > SEEDS / 2, check.toString());
+    assertTrue(check.faulty() > 3, check.toString());
     // By number, as a few large spaces that nothing makes smaller outweigh all others.
     assertTrue(check.smaller() > check.compared() / 3, check.toString());
   }
