@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ReducedVerdictTest {
 
-  private static final int SEEDS = 8;
-  private static final long MOST_STATES = 1_500;
+  private static final int SEEDS = 5;
+  private static final long MOST_STATES = 1_000;
 
   @TempDir private Path folder;
 
