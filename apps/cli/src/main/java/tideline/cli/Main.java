@@ -135,7 +135,7 @@ public final class Main {
   private int badUsage(ParameterException problem, String[] arguments) {
     CommandLine command = problem.getCommandLine();
     if (format == OutputFormat.json) {
-      JsonError.of(ExitStatus.BAD_INPUT, problem.getMessage()).write(session);
+      JsonError.of(ExitStatus.BAD_INPUT, String.valueOf(problem.getMessage())).write(session);
       return ExitStatus.BAD_INPUT.code();
     }
     PrintStream err = session.terminal().err();

@@ -12,14 +12,14 @@ public final class DiskFaults {
   private DiskFaults() {}
 
   public static String describe(Exception fault) {
-    Throwable cause =
-        fault instanceof UncheckedIOException unchecked ? unchecked.getCause() : fault;
-    return switch (cause) {
+    return switch (fault) {
+      case UncheckedIOException unchecked when unchecked.getCause() instanceof IOException inside ->
+          describe(inside);
       case NoSuchFileException absent -> "there is no such folder";
       case AccessDeniedException refused -> "no permission";
       case FileSystemException other when other.getReason() != null -> other.getReason();
       case IOException other when other.getMessage() != null -> other.getMessage();
-      default -> cause.toString();
+      default -> fault.toString();
     };
   }
 }

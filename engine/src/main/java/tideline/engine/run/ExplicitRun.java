@@ -146,7 +146,7 @@ final class ExplicitRun {
     try {
       return exploration.lifted(shuffled.map(model -> model.project(found)).orElse(found));
     } catch (IllegalArgumentException noRun) {
-      throw new Replay.Mismatch(noRun.getMessage());
+      throw new Replay.Mismatch(String.valueOf(noRun.getMessage()));
     }
   }
 
