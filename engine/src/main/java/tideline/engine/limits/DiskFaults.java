@@ -14,8 +14,7 @@ public final class DiskFaults {
 
   public static String describe(Exception fault) {
     return switch (fault) {
-      case UncheckedIOException unchecked ->
-          describe(Objects.requireNonNull(unchecked.getCause()));
+      case UncheckedIOException unchecked -> describe(Objects.requireNonNull(unchecked.getCause()));
       case NoSuchFileException absent -> "there is no such folder";
       case AccessDeniedException refused -> "no permission";
       case FileSystemException other when other.getReason() != null -> other.getReason();
