@@ -149,19 +149,26 @@ final class Processes {
    */
   private static BitSet owned(Relations relations, int slot) {
     BitSet owned = new BitSet();
+    // Most slots are out of the question, and a slot has few writers.
+    if (!relations.writers(slot).allMatch(t -> isOne(relations.before(t, slot)))) {
+      return owned;
+    }
     for (int whole = 0; whole < relations.modelTransitions(); whole++) {
       int[] cases = relations.casesOf(whole);
       Interval first = relations.before(cases[0], slot);
       for (int t : cases) {
         Interval before = relations.before(t, slot);
-        boolean isOne = SlotMoves.isSmall(before) && before.isSingle();
-        if (isOne ? !before.equals(first) : first.isSingle() || relations.writes(t, slot)) {
+        if ((isOne(before) || isOne(first)) && !before.equals(first)) {
           return new BitSet();
         }
-        owned.set(t, isOne);
+        owned.set(t, isOne(first));
       }
     }
     return owned;
+  }
+
+  private static boolean isOne(Interval values) {
+    return SlotMoves.isSmall(values) && values.isSingle();
   }
 
   int count() {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tideline.model.Dependencies;
 import tideline.model.Interval;
@@ -187,9 +188,9 @@ final class Relations {
     return possible;
   }
 
-  /** Whether a transition may write a slot. */
-  boolean writes(int transition, int slot) {
-    return writes[transition].get(slot);
+  /** The transitions that may write a slot. */
+  IntStream writers(int slot) {
+    return writers[slot].stream();
   }
 
   /** What can be reached from each value of a slot; nothing if there may be too many values. */
