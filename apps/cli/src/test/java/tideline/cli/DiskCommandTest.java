@@ -11,8 +11,8 @@ class DiskCommandTest {
   @TempDir Path folder;
 
   /**
-   * States of one word take most of their memory in the table, which is there twice when it doubles:
-   * it must not double when there is no room for that, whatever the limit.
+   * States of one word take most of their memory in the table, which is there twice when it
+   * doubles: it must not double when there is no room for that, whatever the limit.
    */
   @ParameterizedTest
   @ValueSource(strings = {"1m", "1500k", "2m", "3m", "4m", "5m"})
