@@ -52,7 +52,7 @@ final class SharedStoreTest {
     "2, 2, 5000, 20, 3",
     "3, 8, 300, 10, 6",
     "1, 3, 300000, 60, 2",
-    "2, 3, 3000000, 400, 2",
+    "2, 3, 3000000, 300, 2",
     "5, 64, 20000, 4, 3"
   })
   void threadsInsertWhatASetHolds(int words, int threads, long bound, int batches, int rounds)
