@@ -3,7 +3,6 @@ package tideline.search.sweep;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import tideline.model.ModelError;
 import tideline.search.SearchTask;
@@ -50,7 +49,7 @@ public final class SharedSweep implements AutoCloseable {
   /** How many workers have found nothing to take. */
   private final AtomicInteger idle = new AtomicInteger();
 
-  private final AtomicReference<Optional<Fault>> fault = new AtomicReference<>(Optional.empty());
+  private Optional<Fault> fault = Optional.empty();
 
   /** The model is at fault in a state. */
   public record Fault(long logPosition, ModelError error) {}
@@ -100,7 +99,7 @@ public final class SharedSweep implements AutoCloseable {
   public Optional<Fault> round(Listener listener) {
     Layer layer = sweep.current();
     long count = Math.min(layer.states().size() - layer.states().taken(), STRETCH);
-    fault.set(Optional.empty());
+    fault = Optional.empty();
     RoundStores.Place place = stores.begin(layer);
     idle.set(0);
     Arrays.fill(back, 0);
@@ -119,7 +118,7 @@ public final class SharedSweep implements AutoCloseable {
     sweep.sharedRound(
         Arrays.stream(routers).mapToLong(SharedRouter::insertedSideBySide).sum(),
         Arrays.stream(back).sum());
-    return fault.get();
+    return fault;
   }
 
   /** Hands the states out; those of a plain layer without a queue for all, which is returned. */
@@ -202,9 +201,16 @@ public final class SharedSweep implements AutoCloseable {
       return slices[worker].take(queues[worker], Expansion.MOST_STATES);
     } catch (Expansion.FailedExpansion failure) {
       long position = queues[worker].parents()[failure.index()];
-      fault.compareAndSet(Optional.empty(), Optional.of(new Fault(position, failure.error())));
+      note(new Fault(position, failure.error()));
       crew.end();
       return 0;
+    }
+  }
+
+  /** Of several faults in a round any one will do. */
+  private synchronized void note(Fault first) {
+    if (fault.isEmpty()) {
+      fault = Optional.of(first);
     }
   }
 
