@@ -27,7 +27,12 @@ public record MemoryPlan(
   /** So many runs that belong together are open at a time; at most twice as many in all. */
   public static final int MOST_RUNS = 16;
 
+  /** What tables of many segments take when some of them are split at a time. */
   private static final long SPARE = 32L << 20;
+
+  /** What an arena is extended by, and what a group of states brings before it is looked again. */
+  private static final long STEP = 192L << 10;
+
   private static final long LOG = 4L << 20;
   private static final long LEAST_SORTING = 1L << 12;
   private static final long MOST_SORTING = 16L << 20;
@@ -50,8 +55,17 @@ public record MemoryPlan(
         Math.clamp(Long.highestOneBit(Math.max(1, limit / 1024)), SMALLEST_BLOCK, LARGEST_BLOCK);
     long runs = 2L * (MOST_RUNS + 2) * blockBytes;
     long stores = Math.max(limit / 2, limit - log - sorting - runs);
-    long spillAt = disk.spillAt().orElse(Math.max(stores / 2, stores - SPARE));
+    long spillAt = disk.spillAt().orElse(Math.max(filled(stores), stores - SPARE));
     return new MemoryPlan(stores, spillAt, sorting, runs, log, blockBytes);
+  }
+
+  /**
+   * A table that doubles is there twice for a moment. States of one word have 8 bytes in an arena
+   * and 16 in a table that is about to double, so that 24 become 56: two fifths leave room for
+   * that.
+   */
+  private static long filled(long stores) {
+    return Math.max(stores / 5, (stores - STEP) / 5 * 2);
   }
 
   /** Where a search that the plan is for has its runs. */

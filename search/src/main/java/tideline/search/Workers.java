@@ -17,8 +17,9 @@ public record Workers(int count, int fewest, int fewestInLayer, long alone) {
   public static final int MOST = 64;
 
   private static final int USUAL_FEWEST = 4096;
-  private static final int USUAL_FEWEST_IN_LAYER = 65_536;
-  private static final long USUAL_ALONE = 1_000_000;
+  private static final int USUAL_FEWEST_IN_LAYER = 16_384;
+  private static final int FEWEST_AHEAD = 64;
+  private static final long USUAL_ALONE = 250_000;
 
   public Workers {
     if (count < 1 || count > MOST) {
@@ -39,6 +40,12 @@ public record Workers(int count, int fewest, int fewestInLayer, long alone) {
     return new Workers(count, USUAL_FEWEST, USUAL_FEWEST_IN_LAYER, USUAL_ALONE);
   }
 
+  /** The same, where the others are called behind so many states, even if little is at hand. */
+  public Workers behind(long states) {
+    return new Workers(
+        count, Math.clamp(states, 1, fewest), Math.clamp(states, 1, fewestInLayer), states);
+  }
+
   /** The searching thread alone. */
   public static Workers one() {
     return of(1);
@@ -52,6 +59,11 @@ public record Workers(int count, int fewest, int fewestInLayer, long alone) {
   /** Whether so many states that wait are worth calling the others, after so many expanded ones. */
   public boolean isWorthwhile(long states, long explored) {
     return count > 1 && states >= fewest && explored >= alone;
+  }
+
+  /** Whether another thread should expand some of the states that wait, while this one stores. */
+  public boolean isWorthwhileAhead(long states, long explored) {
+    return count > 1 && states >= Math.min(fewest, FEWEST_AHEAD) && explored >= alone;
   }
 
   /** The same of states that wait in a layer of a sweep, and of all states in it. */

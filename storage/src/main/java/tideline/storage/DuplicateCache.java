@@ -38,11 +38,16 @@ public final class DuplicateCache {
    * @return how many were kept
    */
   public int filter(long[] s, int count, long[] hashes, int[] kept) {
+    WordHash.ofAll(s, words, count, hashes);
+    return filterHashed(s, count, hashes, kept);
+  }
+
+  /** As {@link #filter} for states whose hashes are known. */
+  public int filterHashed(long[] s, int count, long[] hashes, int[] kept) {
     if (states.length == 0) {
       states = new long[(placeMask + 1) * words];
       clear();
     }
-    WordHash.ofAll(s, words, count, hashes);
     int keptCount = 0;
     for (int i = 0; i < count; i++) {
       int off = i * words;

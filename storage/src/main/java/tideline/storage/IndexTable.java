@@ -4,6 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import tideline.model.LimitReached;
 
 /**
@@ -270,6 +271,27 @@ final class IndexTable implements StateIndex {
     } while (taken[fullest()] > most);
   }
 
+  /**
+   * Splits the segments that so many more states would overfill, side by side. A table that is not
+   * whole yet, or for which memory is scarce, grows when it has to.
+   */
+  void growFor(long states, SideBySide threads) {
+    int[] full =
+        IntStream.range(0, segmentCount)
+            .filter(id -> taken[id] + (states >>> localDepth[id]) > most)
+            .toArray();
+    long bytes = 8L * (slotMask + 1L) * full.length;
+    if (slotMask != SLOT_MASK || bytes > (memory.limit() - memory.bytes()) / 4) {
+      return;
+    }
+    int[] siblings = Arrays.stream(full).map(this::addSibling).toArray();
+    threads.run(
+        full.length, i -> share(full[i], siblings[i], new SegmentSplit(segment, SLOTS_LOG)));
+    for (int i = 0; i < full.length; i++) {
+      attach(full[i], siblings[i]);
+    }
+  }
+
   /** Counts what a thread has put into segments; whether one of them should be split. */
   boolean isFullWith(Inserter inserter) {
     inserter.tell(taken);
@@ -368,6 +390,13 @@ final class IndexTable implements StateIndex {
 
   /** Gives about half of the slots of a segment to a new one, by the next directory bit. */
   private void split(int id) {
+    int sibling = addSibling(id);
+    share(id, sibling, splitter);
+    attach(id, sibling);
+  }
+
+  /** An empty segment, which agrees with another one on as many bits. */
+  private int addSibling(int id) {
     int bit = localDepth[id];
     if (bit == TAG_BITS) {
       throw collisions();
@@ -378,9 +407,17 @@ final class IndexTable implements StateIndex {
     int sibling = addSegment();
     localDepth[id] = bit + 1;
     localDepth[sibling] = bit + 1;
-    splitter.split(blocks[id].offset(), blocks[sibling].offset(), bit);
-    taken[id] = splitter.left();
-    taken[sibling] = splitter.moved();
+    return sibling;
+  }
+
+  private void share(int id, int sibling, SegmentSplit itsSplitter) {
+    itsSplitter.split(blocks[id].offset(), blocks[sibling].offset(), localDepth[id] - 1);
+    taken[id] = itsSplitter.left();
+    taken[sibling] = itsSplitter.moved();
+  }
+
+  private void attach(int id, int sibling) {
+    int bit = localDepth[id] - 1;
     for (int entry = 0; entry < segmentOf.length; entry++) {
       if (segmentOf[entry] == id && (entry >>> (depth - 1 - bit) & 1) != 0) {
         segmentOf[entry] = sibling;

@@ -1,8 +1,14 @@
 package tideline.storage;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import tideline.model.SuccessorBatch;
 
 /**
@@ -16,7 +22,8 @@ import tideline.model.SuccessorBatch;
  *
  * When the threads have come to rest, {@link #seal} moves the last states into what is left of the
  * chunks. Then the store is like any other: its states are numbered without gaps, and nothing tells
- * that threads have been there.
+ * that threads have been there. Until then new states can be handed out as well, by the chunks:
+ * {@link #takeNew}.
  *
  * <p>Whoever calls sees to it that {@link #insertAll} runs only beside itself, and everything else
  * alone. Numbers change in {@link #seal}: nobody may keep the number of a new state across it.
@@ -36,13 +43,28 @@ public final class SharedStore {
   private final int words;
   private final long[] moved;
 
+  /** Of each thread: chunks that it has filled, before anybody may take them. */
+  private final List<List<Range>> filling = new ArrayList<>();
+
+  /** Chunks that wait to be handed out. */
+  private final Queue<Range> filled = new ConcurrentLinkedQueue<>();
+
+  /** Whether new states are handed out before the threads have come to rest. */
+  private boolean handsOut;
+
   private long claimed;
+
+  /** Whether there was a state when threads began to insert: number 0 is one, then. */
+  private boolean hasFirst;
 
   /** The first state with a value in the column. */
   private long firstInColumn;
 
   /** How often room was made: what was full before that may not be so any more. */
   private long grown;
+
+  /** Numbers that follow one another. */
+  private record Range(long first, long end) {}
 
   /** A thread's insertion: how many were new, and of how many it is not known; with its scratch. */
   public static final class Outcome {
@@ -72,6 +94,9 @@ public final class SharedStore {
     this.moved = new long[words];
     this.inserters = new Inserter[threads];
     Arrays.setAll(inserters, i -> new Inserter());
+    for (int i = 0; i < threads; i++) {
+      filling.add(new ArrayList<>());
+    }
     open(0);
   }
 
@@ -82,6 +107,7 @@ public final class SharedStore {
    */
   public void open(long first) {
     claimed = arena.size();
+    hasFirst = claimed > 0;
     firstInColumn = first;
   }
 
@@ -105,7 +131,7 @@ public final class SharedStore {
       outcome.open = new int[2 * count];
     }
     outcome.from = 0;
-    if (arena.size() > 0) {
+    if (hasFirst) {
       outcome.openCount =
           store
               .table()
@@ -134,7 +160,7 @@ public final class SharedStore {
     outcome.grown = grown;
     while (k < outcome.openCount) {
       int i = outcome.open[k];
-      if (!inserter.hasNumber() && !claim(inserter)) {
+      if (!inserter.hasNumber() && !claim(thread, inserter)) {
         break;
       }
       long number = table.findOrPutShared(hashes[i], s, i * words, inserter);
@@ -151,7 +177,7 @@ public final class SharedStore {
   }
 
   /** Takes the next chunk; false if the table is too full for that. */
-  private synchronized boolean claim(Inserter inserter) {
+  private synchronized boolean claim(int thread, Inserter inserter) {
     boolean isFull = tell(inserter);
     long chunk = Math.clamp(claimed / PART, SMALLEST_CHUNK, LARGEST_CHUNK);
     if (isFull || claimed + chunk > store.table().mostShared()) {
@@ -161,9 +187,52 @@ public final class SharedStore {
     if (column.isPresent()) {
       column.get().makeWritable(claimed + chunk - firstInColumn);
     }
+    if (handsOut && inserter.waiting() < inserter.end()) {
+      filling.get(thread).add(new Range(inserter.waiting(), inserter.end()));
+    }
     inserter.take(claimed, claimed + chunk);
     claimed += chunk;
     return true;
+  }
+
+  /** Until the store is sealed, new states will be taken by {@link #takeNew}. */
+  public void handOutNew() {
+    handsOut = true;
+  }
+
+  /** The chunks that a thread has filled may be taken: their states have their values. */
+  public void handOutFilled(int thread) {
+    List<Range> chunks = filling.get(thread);
+    if (!chunks.isEmpty()) {
+      filled.addAll(chunks);
+      chunks.clear();
+    }
+  }
+
+  /**
+   * Takes states that were inserted since the store was opened and that nobody has taken: those of
+   * a full chunk, or else those that the thread itself has inserted last.
+   *
+   * @param range gets the number of the first and the one behind the last
+   * @return false if there is none
+   */
+  public boolean takeNew(int thread, long[] range) {
+    Range chunk = filled.poll();
+    if (chunk != null) {
+      range[0] = chunk.first();
+      range[1] = chunk.end();
+      return true;
+    }
+    Inserter inserter = inserters[thread];
+    range[0] = inserter.waiting();
+    range[1] = inserter.number();
+    inserter.handOut();
+    return range[0] < range[1];
+  }
+
+  /** Whether a full chunk waits to be taken. */
+  public boolean hasFilled() {
+    return !filled.isEmpty();
   }
 
   /** Tells the table what was put into its segments; whether one of them is full. */
@@ -180,13 +249,38 @@ public final class SharedStore {
     column.orElseThrow().set(number - firstInColumn, value);
   }
 
-  /** Makes room for an insertion that found none. */
+  /**
+   * Makes room for an insertion that found none. States keep their numbers, and the table leaves
+   * out those that nobody has yet.
+   */
   public void makeRoom(Outcome outcome) {
     if (outcome.grown == grown) {
-      seal();
+      for (Inserter inserter : inserters) {
+        tell(inserter);
+      }
+      arena.grow(claimed);
+      arena.leaveOut(open().flatMapToLong(i -> LongStream.of(i.number(), i.end())).toArray());
       store.growTable();
+      arena.leaveOut();
       grown++;
     }
+  }
+
+  /**
+   * Makes room beforehand, for about so many states, where that can be done side by side. The
+   * threads have not begun.
+   */
+  public void makeRoomFor(long states, SideBySide threads) {
+    if (store.table() instanceof IndexTable table) {
+      table.growFor(states, threads);
+    }
+  }
+
+  /** The threads that have numbers left, in the order of these. */
+  private Stream<Inserter> open() {
+    return Arrays.stream(inserters)
+        .filter(Inserter::hasNumber)
+        .sorted(Comparator.comparingLong(Inserter::number));
   }
 
   /** How many states there are, or a few more: numbers that nobody has used count as well. */
@@ -199,11 +293,7 @@ public final class SharedStore {
     for (Inserter inserter : inserters) {
       tell(inserter);
     }
-    Inserter[] open =
-        Arrays.stream(inserters)
-            .filter(Inserter::hasNumber)
-            .sorted(Comparator.comparingLong(Inserter::number))
-            .toArray(Inserter[]::new);
+    Inserter[] open = open().toArray(Inserter[]::new);
     long size = claimed;
     for (Inserter inserter : open) {
       size -= inserter.end() - inserter.number();
@@ -223,6 +313,9 @@ public final class SharedStore {
     for (Inserter inserter : inserters) {
       inserter.drop();
     }
+    handsOut = false;
+    filling.forEach(List::clear);
+    filled.clear();
     arena.grow(size);
     if (column.isPresent()) {
       column.get().grow(size - firstInColumn);

@@ -15,6 +15,9 @@ abstract class StateArena {
 
   private final int words;
 
+  /** Numbers that no state has while several threads insert; usually none. */
+  private long[] gaps = new long[0];
+
   StateArena(int words) {
     this.words = words;
   }
@@ -61,13 +64,31 @@ abstract class StateArena {
   /** Gives all memory back. */
   abstract void free();
 
-  /** Enters all states into an empty table, in groups: it can wait for much memory at once. */
+  /**
+   * Says which numbers no state has yet: of each range the first and the one behind the last, in
+   * their order.
+   */
+  final void leaveOut(long... ranges) {
+    gaps = ranges;
+  }
+
+  /** Enters all states into an empty table. */
   final void refill(StateIndex table) {
+    long first = 0;
+    for (int i = 0; i < gaps.length; i += 2) {
+      refill(table, first, gaps[i]);
+      first = gaps[i + 1];
+    }
+    refill(table, first, size());
+  }
+
+  /** In groups: the table can wait for much memory at once. */
+  private void refill(StateIndex table, long from, long end) {
     long[] states = new long[REFILLED * words];
     long[] hashes = new long[REFILLED];
     int[] places = new int[REFILLED];
-    for (long first = 0; first < size(); first += REFILLED) {
-      int count = (int) Math.min(REFILLED, size() - first);
+    for (long first = from; first < end; first += REFILLED) {
+      int count = (int) Math.min(REFILLED, end - first);
       read(first, count, states, 0);
       WordHash.ofAll(states, words, count, hashes);
       table.enterAll(hashes, count, first, places);

@@ -1,6 +1,7 @@
 package tideline.storage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,8 +9,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -38,7 +41,9 @@ final class SharedStoreTest {
       SharedStore shared,
       ReentrantReadWriteLock gate,
       long bound,
-      AtomicLong fresh) {}
+      AtomicLong fresh,
+      Queue<Long> taken,
+      Set<Long> before) {}
 
   /** So many different states, of which each thread inserts so many batches in each round. */
   @ParameterizedTest
@@ -47,7 +52,7 @@ final class SharedStoreTest {
     "2, 2, 5000, 20, 3",
     "3, 8, 300, 10, 6",
     "1, 3, 300000, 60, 2",
-    "2, 3, 3000000, 400, 1",
+    "2, 3, 3000000, 300, 2",
     "5, 64, 20000, 4, 3"
   })
   void threadsInsertWhatASetHolds(int words, int threads, long bound, int batches, int rounds)
@@ -60,9 +65,19 @@ final class SharedStoreTest {
         ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       SharedStore shared = store.share(Optional.of(column), threads);
       for (int round = 0; round < rounds; round++) {
+        shared.makeRoomFor(bound, together(pool));
         shared.open(0);
+        shared.handOutNew();
         Bench bench =
-            new Bench(store, column, shared, new ReentrantReadWriteLock(), bound, new AtomicLong());
+            new Bench(
+                store,
+                column,
+                shared,
+                new ReentrantReadWriteLock(),
+                bound,
+                new AtomicLong(),
+                new ConcurrentLinkedQueue<>(),
+                hashes(store, words));
         long before = store.size();
         List<Future<?>> running = new ArrayList<>();
         for (int thread = 0; thread < threads; thread++) {
@@ -73,12 +88,17 @@ final class SharedStoreTest {
         for (Future<?> each : running) {
           each.get();
         }
+        for (int thread = 0; thread < threads; thread++) {
+          takeAll(bench, words, thread);
+        }
+        assertFalse(shared.hasFilled(), "seed " + seed);
         shared.seal();
         for (int thread = 0; thread < threads; thread++) {
           values(seed * 1000 + round * 100L + thread, batches, bound).forEach(expected::add);
         }
         assertEquals(expected.size(), store.size(), "seed " + seed + ", round " + round);
         assertEquals(expected.size() - before, bench.fresh().get(), "seed " + seed);
+        checkTaken(bench, words, before, "seed " + seed);
         // One thread goes on as if nothing had been.
         long[] alone = state(words, -1 - round);
         assertEquals(store.size(), store.findOrPut(alone, 0), "seed " + seed);
@@ -87,6 +107,53 @@ final class SharedStoreTest {
       }
       check(store, column, words, expected, "seed " + seed);
     }
+  }
+
+  /** Jobs that many threads do. */
+  private static SideBySide together(ExecutorService pool) {
+    return (jobs, job) -> {
+      List<Future<?>> running = new ArrayList<>();
+      IntStream.range(0, jobs).forEach(i -> running.add(pool.submit(() -> job.accept(i))));
+      for (Future<?> each : running) {
+        try {
+          each.get();
+        } catch (InterruptedException | ExecutionException failed) {
+          throw new IllegalStateException(failed);
+        }
+      }
+    };
+  }
+
+  /** Takes what can be taken: states that were put there in full, and their values. */
+  private static void takeAll(Bench bench, int words, int thread) {
+    long[] range = new long[2];
+    long[] state = new long[words];
+    while (bench.shared().takeNew(thread, range)) {
+      for (long number = range[0]; number < range[1]; number++) {
+        bench.store().readAll(number, 1, state);
+        bench.taken().add(WordHash.of(state, 0, words));
+        assertEquals(WordHash.of(state, 0, words), bench.column().get(number));
+      }
+    }
+  }
+
+  /** Each new state was taken once. */
+  private static void checkTaken(Bench bench, int words, long before, String seed) {
+    List<Long> taken = bench.taken().stream().sorted().toList();
+    Set<Long> fresh = hashes(bench.store(), words);
+    fresh.removeAll(bench.before());
+    assertEquals(bench.store().size() - before, taken.size(), seed);
+    assertEquals(fresh.stream().sorted().toList(), taken, seed);
+  }
+
+  private static Set<Long> hashes(PlainStore store, int words) {
+    Set<Long> hashes = new HashSet<>();
+    long[] state = new long[words];
+    for (long number = 0; number < store.size(); number++) {
+      store.read(number, state, 0);
+      hashes.add(WordHash.of(state, 0, words));
+    }
+    return hashes;
   }
 
   /** Small tables and large ones, which are told by how many states are expected. */
@@ -133,7 +200,7 @@ final class SharedStoreTest {
           bench.gate().readLock(),
           () -> {
             bench.shared().insertAll(thread, batch, hashes, all, BATCH, fresh, numbers, outcome);
-            note(bench, hashes, fresh, numbers, outcome);
+            note(bench, thread, hashes, fresh, numbers, outcome);
           });
       while (outcome.isFull()) {
         locked(bench.gate().writeLock(), () -> bench.shared().makeRoom(outcome));
@@ -141,8 +208,12 @@ final class SharedStoreTest {
             bench.gate().readLock(),
             () -> {
               bench.shared().goOn(thread, batch, hashes, fresh, numbers, outcome);
-              note(bench, hashes, fresh, numbers, outcome);
+              note(bench, thread, hashes, fresh, numbers, outcome);
             });
+      }
+      // Some threads take, as long as others insert.
+      if ((thread + b) % 3 == 0) {
+        takeAll(bench, words, thread);
       }
     }
   }
@@ -157,10 +228,16 @@ final class SharedStoreTest {
   }
 
   private static void note(
-      Bench bench, long[] hashes, int[] fresh, long[] numbers, SharedStore.Outcome outcome) {
+      Bench bench,
+      int thread,
+      long[] hashes,
+      int[] fresh,
+      long[] numbers,
+      SharedStore.Outcome outcome) {
     for (int k = 0; k < outcome.freshCount(); k++) {
       bench.shared().note(numbers[k], hashes[fresh[k]]);
     }
+    bench.shared().handOutFilled(thread);
     bench.fresh().addAndGet(outcome.freshCount());
   }
 
@@ -194,7 +271,9 @@ final class SharedStoreTest {
               shared,
               new ReentrantReadWriteLock(),
               1L << 40,
-              new AtomicLong());
+              new AtomicLong(),
+              new ConcurrentLinkedQueue<>(),
+              Set.of());
       List<Future<?>> running = new ArrayList<>();
       for (int thread = 0; thread < 3; thread++) {
         int number = thread;

@@ -3,6 +3,7 @@ package tideline.benchmarks.threads;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import tideline.benchmarks.Arguments;
@@ -26,12 +27,15 @@ public final class ThreadsComparison {
   /** One run. */
   private record Run(String counts, double seconds, double processor) {}
 
-  /** Options: --rounds, --workers, --only, --memory GIGABYTES, --java-options, --markdown. */
+  /**
+   * Options: --rounds, --workers, --behind STATES, --only, --memory GIGABYTES, --java-options,
+   * --markdown.
+   */
   public static void main(String[] words) {
     Arguments arguments =
         Arguments.parse(
             List.of(words),
-            Set.of("--rounds", "--workers", "--only", "--memory", "--java-options"),
+            Set.of("--rounds", "--workers", "--behind", "--only", "--memory", "--java-options"),
             Set.of("--markdown"));
     String only = arguments.value("--only").orElse("");
     List<Instance> chosen =
@@ -43,6 +47,7 @@ public final class ThreadsComparison {
         chosen,
         arguments.count("--rounds", 3),
         arguments.count("--workers", Workers.all().count()),
+        arguments.value("--behind"),
         (long) arguments.count("--memory", 2) << 30,
         arguments.words("--java-options"),
         arguments.has("--markdown") ? Table.Style.MARKDOWN : Table.Style.TEXT,
@@ -53,6 +58,7 @@ public final class ThreadsComparison {
       List<Instance> instances,
       int rounds,
       int workers,
+      Optional<String> behind,
       long memoryBytes,
       List<String> javaOptions,
       Table.Style style,
@@ -73,8 +79,8 @@ public final class ThreadsComparison {
       List<Run> alone = new ArrayList<>();
       List<Run> together = new ArrayList<>();
       for (int round = 0; round < rounds; round++) {
-        alone.add(measure(instance, 1, memoryBytes, javaOptions));
-        together.add(measure(instance, workers, memoryBytes, javaOptions));
+        alone.add(measure(instance, 1, behind, memoryBytes, javaOptions));
+        together.add(measure(instance, workers, behind, memoryBytes, javaOptions));
       }
       String counts = alone.getFirst().counts();
       for (Run run : together) {
@@ -107,22 +113,26 @@ public final class ThreadsComparison {
   }
 
   private static Run measure(
-      Instance instance, int workers, long memoryBytes, List<String> javaOptions) {
+      Instance instance,
+      int workers,
+      Optional<String> behind,
+      long memoryBytes,
+      List<String> javaOptions) {
+    List<String> words = new ArrayList<>();
+    words.add(instance.name());
+    words.add(Integer.toString(workers));
+    words.add(Long.toString(memoryBytes));
+    behind.ifPresent(words::add);
     try (WorkFolder folder = new WorkFolder()) {
       MeasuredProcess process =
           MeasuredProcess.run(
-                  JavaCommand.of(
-                      ThreadsProcess.class,
-                      javaOptions,
-                      List.of(
-                          instance.name(), Integer.toString(workers), Long.toString(memoryBytes))),
-                  folder.path())
+                  JavaCommand.of(ThreadsProcess.class, javaOptions, words), folder.path())
               .orFail(instance.name());
-      List<String> words = List.of(process.output().strip().split(" ", -1));
+      List<String> figures = List.of(process.output().strip().split(" ", -1));
       return new Run(
-          String.join(" ", words.subList(0, 3)),
-          Double.parseDouble(words.get(3)),
-          Double.parseDouble(words.get(4)));
+          String.join(" ", figures.subList(0, 3)),
+          Double.parseDouble(figures.get(3)),
+          Double.parseDouble(figures.get(4)));
     }
   }
 }

@@ -16,11 +16,15 @@ public final class ThreadsProcess {
 
   private ThreadsProcess() {}
 
-  /** Arguments: the name of an instance, how many workers, how many bytes for states. */
+  /**
+   * Arguments: the name of an instance, how many workers, how many bytes for states; then, if it is
+   * not the usual number, behind how many states the others are called.
+   */
   public static void main(String[] arguments) {
     List<String> words = List.of(arguments);
     Instance instance = Instance.named(words.get(0));
-    Workers workers = Workers.of(Integer.parseInt(words.get(1)));
+    Workers usual = Workers.of(Integer.parseInt(words.get(1)));
+    Workers workers = words.size() > 3 ? usual.behind(Long.parseLong(words.get(3))) : usual;
     try (WorkFolder folder = new WorkFolder()) {
       Model model = instance.choice().model().create();
       Optional<ProgressMeasure> progress =

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tideline.benchmarks.BenchmarkFailure;
 import tideline.benchmarks.Table;
@@ -20,6 +21,7 @@ class ThreadsComparisonTest {
         Instance.small(),
         1,
         2,
+        Optional.of("10"),
         1L << 28,
         List.of("-XX:TieredStopAtLevel=1"),
         Table.Style.MARKDOWN,

@@ -17,11 +17,13 @@ import tideline.search.Question;
 import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
+import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
+import tideline.search.Workers;
 import tideline.search.ctl.CtlAnswer;
 import tideline.search.ctl.CtlAnswer.Outcome;
 import tideline.search.ctl.Evidence;
@@ -95,12 +97,16 @@ public final class CtlMatrix {
               ? Variation.CANCEL
               : seed % 13 == 0 ? Variation.LITTLE_MEMORY : Variation.NONE;
       Traces traces = seed % 7 == 0 ? Traces.NONE : Traces.KEEP;
+      Workers workers =
+          algorithm.workerUse() == WorkerUse.MANY && seed % 3 != 0
+              ? new Workers(2 + (int) (seed % 2), 1)
+              : Workers.one();
       if (algorithm.progressUse() == ProgressUse.REQUIRED) {
         for (ProgressMeasure measure : trial.model().progressMeasures()) {
-          run(trial, algorithm, Optional.of(measure), traces, variation);
+          run(trial, algorithm, Optional.of(measure), traces, workers, variation);
         }
       } else {
-        run(trial, algorithm, Optional.empty(), traces, variation);
+        run(trial, algorithm, Optional.empty(), traces, workers, variation);
       }
     }
   }
@@ -110,6 +116,7 @@ public final class CtlMatrix {
       SearchAlgorithm algorithm,
       Optional<ProgressMeasure> measure,
       Traces traces,
+      Workers workers,
       Variation variation) {
     SearchControl control =
         variation == Variation.CANCEL
@@ -127,9 +134,13 @@ public final class CtlMatrix {
             .lookingFor(new Goal.CtlViolation(trial.property(), DEPTH))
             .by(measure)
             .with(traces)
-            .with(control);
+            .with(control)
+            .with(workers);
     String where =
         algorithm.name()
+            + " with "
+            + workers.count()
+            + " workers"
             + measure.map(m -> " with measure " + m.name()).orElse("")
             + ", "
             + variation

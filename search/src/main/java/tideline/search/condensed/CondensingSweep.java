@@ -11,6 +11,7 @@ import tideline.search.condensed.Recorder.Direction;
 import tideline.search.successors.Expansion;
 import tideline.search.sweep.Slice;
 import tideline.search.sweep.Sweep;
+import tideline.search.workers.Crew;
 import tideline.storage.Memory;
 import tideline.storage.StoreKind;
 import tideline.storage.condensed.CondensedGraph;
@@ -18,7 +19,13 @@ import tideline.storage.condensed.LayerArchive;
 import tideline.storage.condensed.Layout;
 import tideline.storage.layers.LayeredStore.Layer;
 
-/** One sweep over a model that writes what it sees into a condensed graph. */
+/**
+ * One sweep over a model that writes what it sees into a condensed graph.
+ *
+ * <p>With several workers, the next group of states is expanded in another thread while one is
+ * stored and written, where enough of the layer waits. Groups keep their order, and with it all
+ * numbers: the graph is the same.
+ */
 public final class CondensingSweep implements AutoCloseable {
 
   /** Duties: the edge has to be written, and with a mark. */
@@ -26,12 +33,28 @@ public final class CondensingSweep implements AutoCloseable {
 
   private static final byte MARK = 2;
 
+  /** If so many states may be expanded, there is no limit. */
+  private static final long UNLIMITED = Long.MAX_VALUE / 2;
+
   private final Recorder recorder;
   private final CondensedGraph graph;
   private final Monitor monitor;
   private final Sweep sweep;
-  private final Slice slice;
   private final LayerStates states;
+  private final SearchTask task;
+
+  /** The group that is stored, and the one that is expanded meanwhile. */
+  private Turn turn;
+
+  private Turn nextTurn;
+
+  /** Whether the next group has been taken. */
+  private boolean hasNext;
+
+  /** The thread that expands ahead; there is none before it is needed. */
+  private Optional<Crew> crew = Optional.empty();
+
+  private long explored;
   private int most = Expansion.MOST_STATES;
 
   private final long[] initialLayers;
@@ -93,6 +116,25 @@ public final class CondensingSweep implements AutoCloseable {
     }
   }
 
+  /** A group of states and all that is found of it before it is stored. */
+  private static final class Turn {
+    private final Slice slice;
+    private final LayerStates.Group states = new LayerStates.Group();
+    private Optional<Expansion.FailedExpansion> failure = Optional.empty();
+
+    Turn(Slice slice) {
+      this.slice = slice;
+    }
+
+    void expand() {
+      try {
+        slice.expandTaken();
+      } catch (Expansion.FailedExpansion itsFailure) {
+        failure = Optional.of(itsFailure);
+      }
+    }
+  }
+
   private CondensingSweep(
       SearchTask task,
       Recorder recorder,
@@ -100,6 +142,7 @@ public final class CondensingSweep implements AutoCloseable {
       CondensedGraph graph,
       Monitor monitor,
       Supplier<Optional<LayerArchive>> newArchive) {
+    this.task = task;
     this.recorder = recorder;
     this.graph = graph;
     this.monitor = monitor;
@@ -109,7 +152,9 @@ public final class CondensingSweep implements AutoCloseable {
     task.model().initialStates(initial);
     this.known = new long[words];
     this.sweep = new Sweep(task, memory, StoreKind.PLAIN, Optional.empty());
-    this.slice = sweep.newSlice(Slice.Kind.PLACED);
+    Slice slice = sweep.newSlice(Slice.Kind.PLACED);
+    this.turn = new Turn(slice);
+    this.nextTurn = new Turn(sweep.newSliceBeside(slice));
     this.initialLayers = new long[initial.count()];
     this.initialIndexes = new long[initial.count()];
     for (int i = 0; i < initial.count(); i++) {
@@ -184,13 +229,13 @@ public final class CondensingSweep implements AutoCloseable {
     layerStart = graph.states();
     graph.enterLayer(layer.number());
     states.enter(layer, sweep.persistent().size());
-    while (!states.isDone() && !ended) {
-      takeGroup();
-      findDuties();
-      sweep.route(slice);
-      append(layer);
-      Expansion expansion = slice.expansion();
-      monitor.expanded(this, expansion.count(), expansion.batch().count(), expansion.deadlocks());
+    while ((hasNext || !states.isDone()) && !ended) {
+      takeTurn();
+      if (mayExpandAhead()) {
+        storeAndExpandAhead(layer);
+      } else {
+        store(layer);
+      }
     }
     states.leave();
   }
@@ -200,26 +245,75 @@ public final class CondensingSweep implements AutoCloseable {
     most = states;
   }
 
-  private void takeGroup() {
+  private void takeTurn() {
     try {
-      slice.takeFrom(states, most);
+      if (hasNext) {
+        takeNext();
+      } else {
+        states.takeInto(turn.states);
+        turn.slice.takeFrom(states, most);
+      }
     } catch (Expansion.FailedExpansion failure) {
-      throw new FailedState(layerStart + states.taken(failure.index()), failure);
+      throw new FailedState(layerStart + turn.states.taken(failure.index()), failure);
     }
   }
 
+  private void takeNext() {
+    Turn before = turn;
+    turn = nextTurn;
+    nextTurn = before;
+    hasNext = false;
+    if (turn.failure.isPresent()) {
+      throw turn.failure.get();
+    }
+    turn.slice.isNext();
+  }
+
+  /** Not if their number is limited: then no state is expanded that may be one too many. */
+  private boolean mayExpandAhead() {
+    return task.workers().isWorthwhileAhead(states.waiting(), explored)
+        && task.control().stride(UNLIMITED) == task.control().stride(0);
+  }
+
+  private void storeAndExpandAhead(Layer layer) {
+    if (crew.isEmpty()) {
+      crew = Optional.of(new Crew(2));
+    }
+    states.takeInto(nextTurn.states);
+    nextTurn.slice.takeOnly(states, Expansion.MOST_STATES);
+    hasNext = true;
+    crew.get()
+        .work(
+            worker -> {
+              if (worker == 0) {
+                store(layer);
+              } else {
+                nextTurn.expand();
+              }
+            });
+  }
+
+  private void store(Layer layer) {
+    findDuties();
+    sweep.route(turn.slice);
+    append(layer);
+    Expansion expansion = turn.slice.expansion();
+    explored += expansion.count();
+    monitor.expanded(this, expansion.count(), expansion.batch().count(), expansion.deadlocks());
+  }
+
   private void findDuties() {
-    Expansion expansion = slice.expansion();
+    Expansion expansion = turn.slice.expansion();
     SuccessorBatch batch = expansion.batch();
     if (duties.length < batch.count()) {
       duties = new byte[2 * batch.count()];
     }
     boolean marks = graph.layout().edgeMarks() == Layout.EdgeMarks.KEPT;
     Direction away = states.isLeftForEver() ? Direction.AWAY_FOR_EVER : Direction.AWAY;
-    long[] there = slice.progress();
+    long[] there = turn.slice.progress();
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      long number = layerStart + states.taken(i);
+      long number = layerStart + turn.states.taken(i);
       bits[i] = recorder.bits(number, expansion.sources(), expansion.offset(i));
       boolean writes = recorder.writesEdges();
       for (int end = expansion.end(i); next < end; next++) {
@@ -235,12 +329,12 @@ public final class CondensingSweep implements AutoCloseable {
 
   /** Appends the group, and between its states those that are known. */
   private void append(Layer layer) {
-    Expansion expansion = slice.expansion();
-    KnownStates leftOut = states.leftOut();
+    Expansion expansion = turn.slice.expansion();
+    KnownStates leftOut = turn.states.leftOut();
     int known = 0;
     int next = 0;
     for (int i = 0; i < expansion.count(); i++) {
-      long own = states.taken(i);
+      long own = turn.states.taken(i);
       for (; known < leftOut.count() && leftOut.index(known) < own; known++) {
         appendKnown(layer, leftOut, known);
       }
@@ -250,7 +344,7 @@ public final class CondensingSweep implements AutoCloseable {
           appendEdge(own, bits[i], next);
         }
       }
-      states.expanded(i, expansion.sources(), expansion.offset(i));
+      states.expanded(own, expansion.sources(), expansion.offset(i));
     }
     for (; known < leftOut.count(); known++) {
       appendKnown(layer, leftOut, known);
@@ -267,6 +361,7 @@ public final class CondensingSweep implements AutoCloseable {
   }
 
   private void appendEdge(long own, long ownBits, int i) {
+    Slice slice = turn.slice;
     long home = slice.home(i);
     long index = slice.index(i);
     boolean isPersistent = home == Slice.PERSISTENT;
@@ -328,6 +423,7 @@ public final class CondensingSweep implements AutoCloseable {
   /** Gives the memory of all states back. */
   @Override
   public void close() {
+    crew.ifPresent(Crew::close);
     sweep.close();
     states.close();
   }

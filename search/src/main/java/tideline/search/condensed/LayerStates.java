@@ -28,13 +28,26 @@ final class LayerStates implements StateQueue, AutoCloseable {
   private final int words;
   private final EarlierStates earlier;
 
-  /** The indexes of the states that were taken last. */
-  private final long[] taken = new long[Expansion.MOST_STATES];
-
-  private final KnownStates leftOut = new KnownStates();
+  private Group group = new Group();
   private IndexedStore current;
   private boolean isArchiving;
   private long found;
+
+  /** States that were taken together. */
+  static final class Group {
+    private final long[] taken = new long[Expansion.MOST_STATES];
+    private final KnownStates leftOut = new KnownStates();
+
+    /** The index in the layer of state {@code i}. */
+    long taken(int i) {
+      return taken[i];
+    }
+
+    /** The states that were left out when they were taken. */
+    KnownStates leftOut() {
+      return leftOut;
+    }
+  }
 
   /**
    * No layer yet.
@@ -66,8 +79,20 @@ final class LayerStates implements StateQueue, AutoCloseable {
     return archive.isPresent() && !isArchiving;
   }
 
+  /** What is taken next is noted there. */
+  void takeInto(Group next) {
+    group = next;
+  }
+
+  /** How many states wait. */
+  long waiting() {
+    return current.size() - current.taken();
+  }
+
   @Override
   public int next(long[] to, int max) {
+    long[] taken = group.taken;
+    KnownStates leftOut = group.leftOut;
     leftOut.clear();
     long first = current.taken();
     int count = current.next(to, max);
@@ -92,20 +117,10 @@ final class LayerStates implements StateQueue, AutoCloseable {
     return current.taken() == current.size();
   }
 
-  /** The index in the layer of state {@code i} of those that were taken last. */
-  long taken(int i) {
-    return taken[i];
-  }
-
-  /** The states that were left out when others were taken last. */
-  KnownStates leftOut() {
-    return leftOut;
-  }
-
-  /** State {@code i} of those that were taken last has been expanded. */
-  void expanded(int i, long[] s, int off) {
+  /** The state with an index in the layer has been expanded. */
+  void expanded(long index, long[] s, int off) {
     if (isArchiving) {
-      archive.get().add(s, off, WordHash.of(s, off, words), taken[i]);
+      archive.get().add(s, off, WordHash.of(s, off, words), index);
     }
   }
 

@@ -51,10 +51,25 @@ public final class Expansion {
    * @throws FailedExpansion if the model is at fault in one of them
    */
   public int takeFrom(StateQueue queue, int most) {
+    take(queue, most);
+    expandTaken();
+    return count;
+  }
+
+  /** Takes states from the queue, to expand them later. */
+  public int take(StateQueue queue, int most) {
     count = queue.next(sources, Math.min(groupSize, most));
+    return count;
+  }
+
+  /**
+   * Expands what was taken.
+   *
+   * @throws FailedExpansion if the model is at fault in one of the states
+   */
+  public void expandTaken() {
     expandSources();
     adaptGroup();
-    return count;
   }
 
   /**

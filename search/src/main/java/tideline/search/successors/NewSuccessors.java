@@ -22,7 +22,16 @@ public final class NewSuccessors {
 
   /** For states of so many words. */
   public NewSuccessors(int words) {
-    this.duplicates = new DuplicateCache(words);
+    this(new DuplicateCache(words));
+  }
+
+  private NewSuccessors(DuplicateCache duplicates) {
+    this.duplicates = duplicates;
+  }
+
+  /** For other batches of the same search: what was met in one of them is not new in the next. */
+  public NewSuccessors beside() {
+    return new NewSuccessors(duplicates);
   }
 
   /** Finds those of a batch. The caller stores them before it comes with the next batch. */
@@ -35,6 +44,20 @@ public final class NewSuccessors {
   public void findIn(SuccessorBatch batch, ProgressMeasure measure) {
     findIn(batch);
     measure.ofAll(batch, progress);
+  }
+
+  /**
+   * Begins to find those of a batch, beside whoever else finds some; {@link #findHashed} ends it.
+   */
+  public void hash(SuccessorBatch batch, ProgressMeasure measure) {
+    makeRoom(batch.count());
+    WordHash.ofAll(batch.words(), batch.stateWords(), batch.count(), hashes);
+    measure.ofAll(batch, progress);
+  }
+
+  /** Finds those of a batch that has been hashed, when its turn has come. */
+  public void findHashed(SuccessorBatch batch) {
+    count = duplicates.filterHashed(batch.words(), batch.count(), hashes, positions);
   }
 
   /** Hashes and measures all, and drops none of them. */

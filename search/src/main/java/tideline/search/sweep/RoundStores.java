@@ -38,8 +38,10 @@ final class RoundStores {
   }
 
   /** The layer that is being expanded has been taken from those that wait. */
-  void begin(Layer current) {
-    places.put(current.progress(), placeOf(current));
+  Place begin(Layer current) {
+    Place place = placeOf(current);
+    places.put(current.progress(), place);
+    return place;
   }
 
   /** Where states of a progress value go. */

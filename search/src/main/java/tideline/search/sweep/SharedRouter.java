@@ -158,6 +158,7 @@ final class SharedRouter extends Router {
         shared.note(numbers[k], first + k);
       }
     }
+    shared.handOutFilled(worker);
     inserted(layer, count);
     insertedSideBySide += count;
     insertedInAll += count;

@@ -2,6 +2,8 @@ package tideline.search.sweep;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import tideline.model.ModelError;
 import tideline.search.SearchTask;
 import tideline.search.successors.Expansion;
@@ -9,16 +11,27 @@ import tideline.search.workers.Crew;
 import tideline.search.workers.Portions;
 import tideline.search.workers.Tally;
 import tideline.storage.PlainStore;
+import tideline.storage.SharedStore;
 import tideline.storage.layers.LayeredStore.Layer;
 
 /**
- * Several workers expand the current layer of a sweep, in rounds: those states of the layer that
- * wait at the beginning of a round are expanded in it.
+ * Several workers expand the current layer of a sweep. Whole states of one width are handed out as
+ * long as there are any, those that are met meanwhile as well, so that a layer takes one round.
+ * With other states, with an archive, and if the number of states is limited, a round expands those
+ * that wait when it begins.
  */
 public final class SharedSweep implements AutoCloseable {
 
-  /** The most states of a round. */
+  /** The most states of a round that does not expand all. */
   private static final long STRETCH = 1 << 16;
+
+  /** Looks for more states before a worker that has none sleeps for a moment. */
+  private static final int LOOKS = 200;
+
+  private static final long MOMENT_NANOS = 20_000;
+
+  /** If so many states may be expanded, there is no limit. */
+  private static final long UNLIMITED = Long.MAX_VALUE / 2;
 
   private final Sweep sweep;
   private final Crew crew;
@@ -28,6 +41,14 @@ public final class SharedSweep implements AutoCloseable {
   private final LayerQueue[] queues;
   private final Tally[] tallies;
   private final long[] back;
+  private final boolean isLimited;
+
+  /** What the current layer meets, if that is handed out as well. */
+  private Optional<SharedStore> met = Optional.empty();
+
+  /** How many workers have found nothing to take. */
+  private final AtomicInteger idle = new AtomicInteger();
+
   private Optional<Fault> fault = Optional.empty();
 
   /** The model is at fault in a state. */
@@ -42,8 +63,9 @@ public final class SharedSweep implements AutoCloseable {
     void soFar(Tally[] done);
   }
 
-  SharedSweep(Sweep sweep, Slice own, RoundStores stores, SharedRouter[] routers) {
+  SharedSweep(SearchTask task, Sweep sweep, Slice own, RoundStores stores, SharedRouter[] routers) {
     int workers = routers.length;
+    this.isLimited = task.control().stride(UNLIMITED) < task.control().stride(0);
     this.sweep = sweep;
     this.stores = stores;
     this.routers = routers;
@@ -78,20 +100,21 @@ public final class SharedSweep implements AutoCloseable {
     Layer layer = sweep.current();
     long count = Math.min(layer.states().size() - layer.states().taken(), STRETCH);
     fault = Optional.empty();
-    stores.begin(layer);
+    RoundStores.Place place = stores.begin(layer);
+    idle.set(0);
     Arrays.fill(back, 0);
     for (int i = 0; i < tallies.length; i++) {
       tallies[i].clear();
       routers[i].begin();
     }
-    Optional<PlainStore> plain = open(layer, count);
+    Optional<PlainStore> plain = open(place, count);
     try {
       crew.work(worker -> work(worker, listener));
       stores.seal();
     } finally {
       stores.forget();
     }
-    plain.ifPresent(store -> store.skip(count));
+    plain.ifPresent(store -> store.skip(met.isPresent() ? store.size() - store.taken() : count));
     sweep.sharedRound(
         Arrays.stream(routers).mapToLong(SharedRouter::insertedSideBySide).sum(),
         Arrays.stream(back).sum());
@@ -99,7 +122,9 @@ public final class SharedSweep implements AutoCloseable {
   }
 
   /** Hands the states out; those of a plain layer without a queue for all, which is returned. */
-  private Optional<PlainStore> open(Layer layer, long count) {
+  private Optional<PlainStore> open(RoundStores.Place place, long count) {
+    Layer layer = place.layer();
+    met = Optional.empty();
     LayerQueue.Left left = new LayerQueue.Left(count);
     Optional<NewStates> unknown = sweep.unarchived();
     if (unknown.isPresent()) {
@@ -107,8 +132,16 @@ public final class SharedSweep implements AutoCloseable {
           queues, i -> LayerQueue.of(layer, unknown.get(), stores.gate().writeLock(), left));
     } else if (layer.states() instanceof PlainStore plain && plain.isShareable()) {
       long first = plain.taken();
-      Portions portions = new Portions(plain, first, first + count, queues.length);
-      Arrays.setAll(queues, i -> LayerQueue.of(layer, portions.newTaker()));
+      if (isLimited) {
+        Portions portions = new Portions(plain, first, first + count, queues.length);
+        Arrays.setAll(queues, i -> LayerQueue.of(layer, portions.newTaker()));
+        return Optional.of(plain);
+      }
+      met = place.shared();
+      SharedStore more = met.orElseThrow();
+      more.handOutNew();
+      Portions portions = new Portions(plain, first, plain.size(), queues.length);
+      Arrays.setAll(queues, i -> LayerQueue.of(layer, portions.newTaker(), more, i));
       return Optional.of(plain);
     } else {
       Arrays.setAll(queues, i -> LayerQueue.of(layer, stores.gate().writeLock(), left));
@@ -121,7 +154,10 @@ public final class SharedSweep implements AutoCloseable {
     while (!crew.isEnding()) {
       int taken = take(worker);
       if (taken == 0) {
-        return;
+        if (isLayerDone()) {
+          return;
+        }
+        continue;
       }
       listener.expanded(slice);
       sweep.route(slice, routers[worker], stores.gate().writeLock());
@@ -133,6 +169,31 @@ public final class SharedSweep implements AutoCloseable {
         listener.soFar(tallies);
       }
     }
+  }
+
+  /**
+   * Whether nobody has anything to expand: who does may meet more states. Whoever fills a chunk is
+   * not idle, and looks for one before it is.
+   */
+  private boolean isLayerDone() {
+    if (met.isEmpty()) {
+      return true;
+    }
+    int all = slices.length;
+    boolean isDone = idle.incrementAndGet() == all;
+    for (int looks = 0; !isDone && !crew.isEnding(); looks++) {
+      if (met.get().hasFilled()) {
+        idle.decrementAndGet();
+        return false;
+      }
+      if (looks < LOOKS) {
+        Thread.onSpinWait();
+      } else {
+        LockSupport.parkNanos(this, MOMENT_NANOS);
+      }
+      isDone = idle.get() == all;
+    }
+    return true;
   }
 
   private int take(int worker) {

@@ -48,10 +48,19 @@ public final class Slice {
   }
 
   Slice(Model model, ProgressMeasure measure, Kind kind) {
+    this(model, measure, kind, new NewSuccessors(model.schema().words()));
+  }
+
+  private Slice(Model model, ProgressMeasure measure, Kind kind, NewSuccessors successors) {
     this.measure = measure;
     this.kind = kind;
     this.expansion = new Expansion(model);
-    this.successors = new NewSuccessors(model.schema().words());
+    this.successors = successors;
+  }
+
+  /** A slice that is routed by turns with this one: what one has met is not new to the other. */
+  Slice beside(Model model) {
+    return new Slice(model, measure, kind, successors.beside());
   }
 
   /**
@@ -105,6 +114,27 @@ public final class Slice {
     return taken;
   }
 
+  /** Takes states that {@link #expandTaken} expands, maybe in another thread. */
+  public int takeOnly(StateQueue queue, int most) {
+    return expansion.take(queue, most);
+  }
+
+  /**
+   * Expands what was taken, and does what can be done before the turn of the slice has come.
+   *
+   * @throws Expansion.FailedExpansion if the model is at fault in one of the states
+   */
+  public void expandTaken() {
+    expansion.expandTaken();
+    successors.hash(expansion.batch(), measure);
+  }
+
+  /** The slice will be routed next, after those that were taken before it. */
+  public void isNext() {
+    successors.findHashed(expansion.batch());
+    makeRoomForPlaces();
+  }
+
   /** Expands one state of a layer whose states are numbered. */
   public void expand(Layer layer, long index) {
     first = index;
@@ -131,9 +161,14 @@ public final class Slice {
     } else {
       successors.findIn(batch, measure);
     }
-    if (kind != Kind.STORED && homes.length < batch.count()) {
-      homes = new long[2 * batch.count()];
-      indexes = new long[2 * batch.count()];
+    makeRoomForPlaces();
+  }
+
+  private void makeRoomForPlaces() {
+    int count = expansion.batch().count();
+    if (kind != Kind.STORED && homes.length < count) {
+      homes = new long[2 * count];
+      indexes = new long[2 * count];
     }
   }
 

@@ -155,6 +155,11 @@ public final class Sweep implements AutoCloseable {
     return slice;
   }
 
+  /** Another slice, for states that are expanded while those of this one are routed. */
+  public Slice newSliceBeside(Slice slice) {
+    return slice.beside(model);
+  }
+
   /** Puts all initial states into their layers. */
   public void insertInitialStates() {
     SuccessorBatch initial = new SuccessorBatch(model.schema().words());
@@ -314,12 +319,13 @@ public final class Sweep implements AutoCloseable {
    *
    * @param own what the calling thread, which is one of them, has used before
    */
-  public SharedSweep share(Slice own, int workers) {
+  public SharedSweep share(SearchTask task, Slice own) {
+    int workers = task.workers().count();
     RoundStores stores = new RoundStores(layers, workers, log);
     SharedRouter[] routers = new SharedRouter[workers];
     Arrays.setAll(
         routers, i -> new SharedRouter(i, stores, layers, persistent, log, router.whereBack()));
-    return new SharedSweep(this, own, stores, routers);
+    return new SharedSweep(task, this, own, stores, routers);
   }
 
   /** The queue of the states that are not in the archive, if there is one. */

@@ -6,7 +6,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import tideline.model.WorkLimit;
+import tideline.storage.SideBySide;
 
 /**
  * Threads that work together in rounds. The thread that calls for a round is worker 0 and takes
@@ -15,7 +18,7 @@ import tideline.model.WorkLimit;
  * <p>What goes wrong in one of them ends the round: the others see it at {@link #isEnding} and stop
  * at their next opportunity, and then the calling thread throws it.
  */
-public final class Crew implements AutoCloseable {
+public final class Crew implements AutoCloseable, SideBySide {
 
   /** Looks before a thread goes to sleep: to be woken takes longer than that. */
   private static final int LOOKS = 200;
@@ -82,6 +85,21 @@ public final class Crew implements AutoCloseable {
       case Error thrown -> throw thrown;
       case Throwable thrown -> throw new IllegalStateException(thrown);
     }
+  }
+
+  @Override
+  public void run(int jobs, IntConsumer job) {
+    if (jobs < 2) {
+      IntStream.range(0, jobs).forEach(job);
+      return;
+    }
+    AtomicInteger next = new AtomicInteger();
+    work(
+        _ -> {
+          for (int i = next.getAndIncrement(); i < jobs && !ending; i = next.getAndIncrement()) {
+            job.accept(i);
+          }
+        });
   }
 
   /** Steps may ask whether they may go on: the limit is that of the calling thread. */

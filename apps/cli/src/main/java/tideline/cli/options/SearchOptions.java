@@ -118,11 +118,12 @@ public final class SearchOptions {
 
   @Option(
       names = "--workers",
-      paramLabel = "N",
+      paramLabel = "N[:STATES]",
       converter = WorkersConverter.class,
       description =
-          "How many threads a search may use; by default one for each processor. Engines that are"
-              + " sequential say so.")
+          "How many threads a search may use; by default one for each processor. All but the first"
+              + " begin behind so many states (usually 250,000). Engines that are sequential say"
+              + " so.")
   Workers workers;
 
   @Option(

@@ -36,6 +36,11 @@ public final class CtlSweepSearch extends CtlAlgorithm {
   }
 
   @Override
+  public WorkerUse workerUse() {
+    return WorkerUse.MANY;
+  }
+
+  @Override
   public SearchResult run(SearchTask task) {
     return new CtlSweepRun(task).run();
   }

@@ -53,6 +53,11 @@ public final class CondensedSearch extends CycleAlgorithm {
   }
 
   @Override
+  public WorkerUse workerUse() {
+    return WorkerUse.MANY;
+  }
+
+  @Override
   public SearchResult run(SearchTask task) {
     return new CondensedRun(task, settings).run();
   }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import tideline.search.successors.Expansion;
 import tideline.search.successors.NewSuccessors;
+import tideline.storage.SideBySide;
 import tideline.storage.StateQueue;
 import tideline.storage.StateStore;
 import tideline.storage.trace.TraceLog;
@@ -21,6 +22,11 @@ final class LockedShelf implements Shelf {
     this.store = store;
     this.log = log;
     this.first = new long[workers];
+  }
+
+  @Override
+  public void makeRoomFor(long states, SideBySide threads) {
+    // The store makes room when it has to.
   }
 
   @Override

@@ -21,7 +21,7 @@ import tideline.storage.trace.TraceLog;
 final class SharedLevels implements AutoCloseable {
 
   /** The most states of a round. */
-  private static final long STRETCH = 1 << 16;
+  private static final long STRETCH = 1 << 17;
 
   /** What becomes of the figures of a round. */
   interface Figures {
@@ -48,6 +48,7 @@ final class SharedLevels implements AutoCloseable {
   private long levelEnd;
 
   private long storedBefore;
+  private double newPerState = 1;
   private Optional<Fault> fault = Optional.empty();
 
   /** The model is at fault in a state. */
@@ -131,6 +132,8 @@ final class SharedLevels implements AutoCloseable {
   }
 
   private void expand(long count) {
+    // The next states have about as many new successors as the last.
+    shelf.makeRoomFor((long) (1.25 * newPerState * count), crew);
     shelf.open(count);
     storedBefore = store.size();
     for (Tally tally : tallies) {
@@ -143,6 +146,7 @@ final class SharedLevels implements AutoCloseable {
     } finally {
       figures.done(tallies, storedNow());
     }
+    newPerState = (double) (store.size() - storedBefore) / count;
     for (int goal = 0; goal < goals.count(); goal++) {
       if (goals.isOpen(goal) && sightings.has(goal)) {
         int seen = goal;

@@ -10,6 +10,7 @@ import tideline.storage.LongColumn;
 import tideline.storage.Memory;
 import tideline.storage.PlainStore;
 import tideline.storage.SharedStore;
+import tideline.storage.SideBySide;
 import tideline.storage.StateQueue;
 import tideline.storage.trace.TraceLog;
 
@@ -47,6 +48,11 @@ final class SharedShelf implements Shelf {
     this.numbers = new long[workers][0];
     this.someFresh = new int[workers][0];
     Arrays.setAll(outcomes, i -> new SharedStore.Outcome());
+  }
+
+  @Override
+  public void makeRoomFor(long states, SideBySide threads) {
+    shared.makeRoomFor(states, threads);
   }
 
   @Override

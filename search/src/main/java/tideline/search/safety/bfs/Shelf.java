@@ -2,10 +2,14 @@ package tideline.search.safety.bfs;
 
 import tideline.search.successors.Expansion;
 import tideline.search.successors.NewSuccessors;
+import tideline.storage.SideBySide;
 import tideline.storage.StateQueue;
 
 /** A store while several threads take states from it and insert their successors. */
 interface Shelf {
+
+  /** Makes room for about so many new states, where several threads can do that together. */
+  void makeRoomFor(long states, SideBySide threads);
 
   /** A part of a level waits to be expanded: the next so many states. */
   void open(long count);

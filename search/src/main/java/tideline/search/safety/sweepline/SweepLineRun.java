@@ -144,7 +144,7 @@ final class SweepLineRun extends SafetyRun {
   /** Much of the layer waits: others help. */
   private boolean expandTogether(Sweep sweep, Slice slice, LayerGoals layerGoals) {
     if (shared.isEmpty()) {
-      shared = Optional.of(sweep.share(slice, task.workers().count()));
+      shared = Optional.of(sweep.share(task, slice));
     }
     SharedSweep together = shared.get();
     Optional<SharedSweep.Fault> fault;
