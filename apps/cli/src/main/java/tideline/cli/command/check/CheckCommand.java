@@ -45,7 +45,7 @@ import tideline.web.report.HtmlReport;
     customSynopsis = {
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
       "                      --ltl F | --acceptance | --non-progress | --ctl F]... [OPTION]...",
-      "tideline check NET --formulas FILE [--formula ID]... [OPTION]...",
+      "       tideline check NET --formulas FILE [--formula ID]... [OPTION]...",
     },
     description = {
       "Checks properties of a model: those that are given, every ltl block and never claim in its",
