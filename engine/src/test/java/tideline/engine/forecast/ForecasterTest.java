@@ -147,7 +147,7 @@ class ForecasterTest {
   @Test
   void whatTheOpeningHasTakenIsPartOfTheMemory() {
     Decision made = decide(Sweeps.EITHER, ENOUGH, steady(0.001, 0, 1));
-    assertEquals(FAR.bytes(), made.chosen().bytes().likely());
+    assertEquals((double) FAR.bytes(), made.chosen().bytes().likely());
   }
 
   @Test
