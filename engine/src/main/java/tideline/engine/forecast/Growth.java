@@ -22,7 +22,7 @@ final class Growth {
   private static final double USUAL_SAMPLE = 12_000;
 
   /** The same on the smallest and on the largest samples. */
-  private static final double LEAST_HIGHER = 0.35;
+  private static final double LEAST_HIGHER = 0.5;
 
   private static final double MOST_HIGHER = 2.3;
 
@@ -34,7 +34,7 @@ final class Growth {
   /** So many of the largest parts are compared. */
   private static final int COMPARED = 4;
 
-  /** The truth was mostly within this factor. */
+  /** The truth was mostly within this factor of what is likely. */
   private static final double PEAK = 2.2;
 
   /** Where edges lead back, more comes of them than a sample shows. */
@@ -62,9 +62,12 @@ final class Growth {
     if (doublings == 0) {
       return Range.exactly(Math.min(1, last.peakShare()));
     }
-    double higher = Math.clamp(HIGHER * last.states() / USUAL_SAMPLE, LEAST_HIGHER, MOST_HIGHER);
+    double usual = Math.sqrt(last.states() / USUAL_SAMPLE);
+    double higher = Math.clamp(HIGHER * usual, LEAST_HIGHER, MOST_HIGHER);
     double trend = Math.clamp(last.peakShare() / first().peakShare(), LEAST_TREND, MOST_TREND);
-    return Range.around(higher * trend * last.peakShare(), PEAK).atMost(1);
+    double likely = higher * trend * last.peakShare();
+    double high = PEAK * Math.max(likely, HIGHER * last.peakShare());
+    return new Range(likely / PEAK, likely, high).atMost(1);
   }
 
   /** The smallest of the parts that are compared. */

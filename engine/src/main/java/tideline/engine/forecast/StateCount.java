@@ -22,9 +22,13 @@ final class StateCount {
   /** The same from there on. */
   private static final double FAR_GROWTH = 12;
 
-  /** Search frontiers differ much: the truth was mostly between these factors. */
-  private static final double BELOW = 5;
+  /**
+   * Search frontiers differ much. Those that grow fast may close soon all the same: the low end is
+   * the states seen times this power of what is likely.
+   */
+  private static final double BELOW = 0.12;
 
+  /** The truth was mostly below so many times what is likely. */
   private static final double ABOVE = 6;
 
   /** A search into the depth leaves no frontier: it may have seen all or next to nothing. */
@@ -62,6 +66,6 @@ final class StateCount {
     double rho = figures.waiting() / before;
     double growth = GROWTH * (rho - CLOSING) + (FAR_GROWTH - GROWTH) * Math.max(0, rho - FAR);
     double factor = Math.clamp(LEAST * Math.exp(growth), LEAST, MOST);
-    return new Range(Math.max(1, factor / BELOW), factor, ABOVE * factor).times(seen);
+    return new Range(Math.pow(factor, BELOW), factor, ABOVE * factor).times(seen);
   }
 }
