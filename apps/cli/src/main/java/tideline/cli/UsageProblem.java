@@ -69,7 +69,8 @@ final class UsageProblem {
   }
 
   private static String near(String name, Collection<String> known) {
-    List<String> near = NearestNames.to(name, known);
+    // Of names with one letter all are near.
+    List<String> near = name.length() > 2 ? NearestNames.to(name, known) : List.of();
     return near.isEmpty() ? "" : " (did you mean " + String.join(" or ", near) + "?)";
   }
 

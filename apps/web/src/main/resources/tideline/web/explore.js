@@ -286,7 +286,7 @@ export class Explore {
         make('span', { class: 'number' }, i < 9 ? String(i + 1) : ''),
         make('span', { class: 'what' }, step.name),
         step.line ? make('span', { class: 'line' }, 'line ' + step.line) : undefined,
-        make('span', { class: 'changes' }, changeList(step.changes, this.model.slots))))));
+        make('span', { class: 'changes' }, changeList(step.changes, this.model.slots, this.now.values))))));
     if (this.now.more > 0) {
       this.enabledList.append(make('li', { class: 'quiet' }, '… and ' + this.now.more + ' more'));
     }
