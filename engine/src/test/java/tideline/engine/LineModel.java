@@ -80,6 +80,16 @@ public final class LineModel implements Model {
     return bare(to(last), (s, off, out) -> out.append(s[off] < last ? s[off] + 1 : 0, 0));
   }
 
+  /** The same line, where a state may also be left as it is. */
+  public static Model resting(int last) {
+    return bare(
+        to(last),
+        (s, off, out) -> {
+          out.append(s[off], 0);
+          out.append(Math.min(last, s[off] + 1), 1);
+        });
+  }
+
   private static Model bare(LineModel line, Stepper stepper) {
     return new Model() {
       @Override

@@ -20,9 +20,10 @@ import tideline.system.analysis.progress.Prediction;
  *
  * in units of a whole search that keeps everything: {@code done} is the part of it that lies
  * behind, {@code share} the part of its memory that the sweep takes, {@code back} the part of the
- * edges that lead back. So a quarter of the memory is worth twice the time. Whatever the price, no
- * way is taken that is expected to take longer than LONGEST with what was done before, or to save
- * too little.
+ * edges that lead back. So a quarter of the memory is worth twice the time; where all states would
+ * take more than a quarter of what there is, four times. Whatever the price, no way is taken that
+ * is expected to take longer than LONGEST with what was done before and what the change costs, or
+ * to save too little.
  */
 final class Forecaster {
 
@@ -34,6 +35,12 @@ final class Forecaster {
 
   /** The same with an archive, which compresses each state and asks for each that it meets. */
   private static final double ARCHIVED = 1.5;
+
+  /** To enter a layer and to leave it takes so many expansions, and to keep it some bytes. */
+  private static final double LAYER = 8;
+
+  private static final double MOST_FOR_LAYERS = 0.5;
+  private static final double LAYER_BYTES = 256;
 
   /** What is added where all edges lead back: their targets are kept, or asked for. */
   private static final double BACKWARD = 1;
@@ -51,14 +58,34 @@ final class Forecaster {
    */
   private static final double WAITING = 0.3;
 
+  /** What is assumed of edges that lead back where a sample cannot show any. */
+  private static final double UNSEEN_BACK = 0.1;
+
+  /** The same of the states that they lead to. */
+  private static final Range UNSEEN_KEPT = new Range(0, 0.25, 0.6);
+
   /** Who has memory does not wait longer, with what was done before, than for so many searches. */
   private static final double LONGEST = 2;
+
+  /** So much longer for nearly no memory, and nothing for more than a little. */
+  private static final double LONGER = 0.5;
+
+  private static final double LITTLE = 0.25;
+
+  /** The same where keeping every state would take much of it. */
+  private static final double LONGEST_TIGHT = 4;
+
+  /** So many times what keeping every state takes is plenty of memory. */
+  private static final double PLENTY = 4;
 
   /** A sweep with a larger share of the memory is not worth the trouble. */
   private static final double LARGEST = 0.6;
 
   /** Machines are busy at times, and code is still being compiled. */
   private static final double CLOCK = 2;
+
+  /** Seconds until the code of a sweep is compiled. */
+  private static final Range STARTING = new Range(0.05, 0.2, 0.8);
 
   /** What an expansion takes later, when all code is compiled, next to one of the opening. */
   private static final double WARMER = 0.4;
@@ -71,12 +98,18 @@ final class Forecaster {
 
   private final Range states;
   private final OpeningFigures figures;
+  private final double change;
   private final Outlook keeping;
 
-  private Forecaster(Range states, OpeningFigures figures) {
+  /** Whether memory is worth more than usual. */
+  private final boolean isTight;
+
+  private Forecaster(Range states, OpeningFigures figures, double change, long memoryBytes) {
     this.states = states;
     this.figures = figures;
+    this.change = change;
     this.keeping = keeping();
+    this.isTight = PLENTY * keeping.bytes().likely() > memoryBytes;
   }
 
   /**
@@ -98,13 +131,19 @@ final class Forecaster {
   /**
    * Chooses.
    *
+   * @param change what it costs to begin a sweep, in expansions
    * @param sweeps what there is to choose from
    */
   static Decision decide(
-      List<Opening.Trial> trials, OpeningFigures figures, Sweeps sweeps, long memoryBytes) {
+      List<Opening.Trial> trials,
+      OpeningFigures figures,
+      double change,
+      Sweeps sweeps,
+      long memoryBytes) {
     double least = figures.stored();
     if (trials.isEmpty()) {
-      Forecaster made = new Forecaster(StateCount.of(figures).atLeast(least), figures);
+      Forecaster made =
+          new Forecaster(StateCount.of(figures).atLeast(least), figures, change, memoryBytes);
       return new Decision(
           Way.KEEP,
           "nothing tells the states apart",
@@ -115,7 +154,7 @@ final class Forecaster {
           Archive.OFF);
     }
     Range states = StateCount.of(trials.getFirst().inference().sample(), figures).atLeast(least);
-    return new Forecaster(states, figures).decide(trials, sweeps, memoryBytes);
+    return new Forecaster(states, figures, change, memoryBytes).decide(trials, sweeps, memoryBytes);
   }
 
   private Decision decide(List<Opening.Trial> trials, Sweeps sweeps, long memoryBytes) {
@@ -125,6 +164,8 @@ final class Forecaster {
         case PLAIN -> candidates.add(plain(trial));
         case ARCHIVED -> candidates.add(archiving(trial));
         case CONDENSED -> candidates.add(condensed(trial));
+        case CONDENSED_FOR_CYCLES ->
+            candidates.add(isAcyclic(trial) ? blind(trial) : condensed(trial));
         case EITHER -> {
           candidates.add(plain(trial));
           candidates.add(archiving(trial));
@@ -142,19 +183,26 @@ final class Forecaster {
         Optional.of(best.measure()),
         states,
         keeping,
-        Optional.of(best.outlook()),
+        Optional.of(best.outlook().after(figures.bytes())),
         best.archive());
   }
 
   private boolean isWorthwhile(Candidate candidate) {
     double done = Math.min(1, figures.explored() / Math.max(1, states.likely()));
+    double begun = done + change / Math.max(1, states.likely());
     return price(candidate) < 1 - done
         && candidate.share(figures, keeping) <= LARGEST
-        && done + candidate.longest() <= LONGEST;
+        && begun + candidate.longest() <= longest(candidate);
+  }
+
+  private double longest(Candidate candidate) {
+    double share = candidate.outlook().bytes().likely() / Math.max(1, keeping.bytes().likely());
+    return isTight ? LONGEST_TIGHT : LONGEST + LONGER * Math.max(0, 1 - share / LITTLE);
   }
 
   private double price(Candidate candidate) {
-    return candidate.time() * Math.sqrt(Math.clamp(candidate.share(figures, keeping), 0.001, 1));
+    double share = Math.clamp(candidate.share(figures, keeping), 0.001, 1);
+    return candidate.time() * (isTight ? share : Math.sqrt(share));
   }
 
   private static String reason(boolean fits, boolean worthwhile) {
@@ -188,11 +236,11 @@ final class Forecaster {
   private Candidate plain(Opening.Trial trial) {
     Growth growth = new Growth(trial.runs(), states.likely());
     Range kept = growth.persistentShare();
-    Range visits = growth.visits();
-    double swept = SWEPT + BACKWARD * back(trial);
-    Outlook outlook =
-        outlook(growth.peakShare(), kept, visits, visits.times(swept), Range.exactly(0));
-    double badly = (visits.likely() + visits.high()) / 2;
+    Range visits = growth.visits(back(trial));
+    Range peak = growth.peakShare();
+    double swept = SWEPT + BACKWARD * back(trial) + layerTime(trial);
+    Outlook outlook = outlook(peak, kept, visits, visits.times(swept), layerBytes(trial, peak));
+    double badly = visits.likely() + (visits.high() - visits.likely()) / 4;
     return new Candidate(
         trial.scored().candidate().measure(),
         Archive.OFF,
@@ -205,27 +253,64 @@ final class Forecaster {
     Growth growth = new Growth(trial.runs(), states.likely());
     Range peak = growth.peakShare().plus(growth.persistentShare().times(WAITING)).atMost(1);
     Range once = Range.exactly(1);
-    double archived = ARCHIVED + BACKWARD_ARCHIVED * back(trial);
+    double archived = ARCHIVED + BACKWARD_ARCHIVED * back(trial) + layerTime(trial);
     Outlook outlook =
         outlook(
             peak,
             Range.exactly(0),
             once,
             once.times(archived),
-            states.times(ARCHIVED_STATE).atMost(ARCHIVE_BYTES));
+            states.times(ARCHIVED_STATE).atMost(ARCHIVE_BYTES).plus(layerBytes(trial, peak)));
     return new Candidate(
         trial.scored().candidate().measure(), Archive.ON, outlook, archived, archived);
   }
 
   private Candidate condensed(Opening.Trial trial) {
-    Growth growth = new Growth(trial.runs(), states.likely());
-    double back = back(trial);
-    double time = back == 0 ? SWEPT : ARCHIVED + BACKWARD_ARCHIVED * back;
+    return condensed(
+        trial, back(trial), new Growth(trial.runs(), states.likely()).persistentShare());
+  }
+
+  /**
+   * What matters for cycles are the edges that close them. A sample without a cycle, such as one
+   * whose walks all end where the automaton cannot go on, shows none of these, and every measure
+   * that was fitted to it seems to go ahead for ever.
+   */
+  private Candidate blind(Opening.Trial trial) {
+    return condensed(trial, UNSEEN_BACK, UNSEEN_KEPT);
+  }
+
+  private Candidate condensed(Opening.Trial trial, double back, Range kept) {
+    double time = (back == 0 ? SWEPT : ARCHIVED + BACKWARD_ARCHIVED * back) + layerTime(trial);
     Range bytes = back == 0 ? Range.exactly(0) : states.times(ARCHIVED_STATE).atMost(ARCHIVE_BYTES);
     Range once = Range.exactly(1);
-    Outlook outlook =
-        outlook(growth.peakShare(), growth.persistentShare(), once, once.times(time), bytes);
+    Range peak = new Growth(trial.runs(), states.likely()).peakShare();
+    Outlook outlook = outlook(peak, kept, once, once.times(time), bytes);
     return new Candidate(trial.scored().candidate().measure(), Archive.AUTO, outlook, time, time);
+  }
+
+  /**
+   * How many layers there are: more than in the sample, but not more than its values have room for.
+   */
+  private double layers(Opening.Trial trial) {
+    Prediction seen = trial.scored().prediction();
+    double size = Math.max(1, trial.inference().sample().states());
+    double grown = seen.layers() * Math.sqrt(Math.max(1, states.likely() / size));
+    return Math.min(grown, (double) seen.highest() - seen.lowest() + 1);
+  }
+
+  private double layerTime(Opening.Trial trial) {
+    return Math.min(MOST_FOR_LAYERS, LAYER * layers(trial) / Math.max(1, states.likely()));
+  }
+
+  /** No more layers wait than states. */
+  private Range layerBytes(Opening.Trial trial, Range peak) {
+    return Range.exactly(LAYER_BYTES * Math.min(layers(trial), states.likely() * peak.likely()));
+  }
+
+  /** Whether the sample is only a part of the whole, and every edge of it leads ahead. */
+  private static boolean isAcyclic(Opening.Trial trial) {
+    Prediction edges = trial.scored().prediction();
+    return edges.stationary() + edges.backward() == 0 && !trial.inference().sample().isComplete();
   }
 
   /** The part of the edges that lead back. */
@@ -247,7 +332,11 @@ final class Forecaster {
         peak,
         kept,
         visits,
-        states.times(work).times(secondsPerExpansion()).times(Range.around(1, CLOCK)),
+        states
+            .times(work)
+            .times(secondsPerExpansion())
+            .times(Range.around(1, CLOCK))
+            .plus(STARTING),
         states
             .times(peak.plus(kept.times(PERSISTENT)))
             .times(figures.bytesPerState())

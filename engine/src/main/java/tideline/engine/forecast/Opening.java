@@ -19,7 +19,15 @@ import tideline.system.analysis.progress.Scored;
  */
 public final class Opening {
 
-  /** A model with so many times the states of the opening is large. */
+  /**
+   * What it costs to look for measures and to begin a sweep, in expansions of the opening: a
+   * million of a usual one. Most of it is code that has to be compiled.
+   */
+  private static final double CHANGE = 5;
+
+  /**
+   * At the end of the opening little is lost yet: a model with so many times its states is large.
+   */
   private static final double LARGE = 4.5;
 
   private final Model model;
@@ -56,12 +64,22 @@ public final class Opening {
   }
 
   /**
-   * Whether to look for measures now. The search stands still meanwhile, which would be for nothing
-   * where it ends soon after. An opening that is shorter than usual asks at once.
+   * Whether to look for measures now. Later than at the end of the opening it is not worth it where
+   * even a sweep that expands each state once would end after two searches. An opening that is
+   * shorter than usual asks at once.
    */
   public boolean isWorthwhile(OpeningFigures figures) {
-    return states < ProgressChoice.OPENING_STATES
-        || StateCount.of(figures).likely() >= LARGE * states;
+    double large = figures.stored() < 2 * states ? LARGE * states : figures.stored() + change();
+    return isShort() || StateCount.of(figures).likely() >= large;
+  }
+
+  private double change() {
+    return isShort() ? 0 : CHANGE * states;
+  }
+
+  /** Tests have openings in which nothing can be told yet. */
+  private boolean isShort() {
+    return states < ProgressChoice.OPENING_STATES;
   }
 
   /**
@@ -76,7 +94,7 @@ public final class Opening {
       if (trials.isEmpty()) {
         trials = Optional.of(trials(Inspection.duringRun(model)));
       }
-      return Optional.of(Forecaster.decide(trials.get(), figures, sweeps, memoryBytes));
+      return Optional.of(Forecaster.decide(trials.get(), figures, change(), sweeps, memoryBytes));
     } catch (LimitReached ended) {
       // The search asks for that itself at its next checkpoint.
       return Optional.empty();

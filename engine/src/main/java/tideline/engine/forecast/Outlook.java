@@ -12,6 +12,12 @@ package tideline.engine.forecast;
 public record Outlook(
     Way way, Range peakShare, Range persistentShare, Range visits, Range seconds, Range bytes) {
 
+  /** The same after a search that has taken so much memory before. */
+  Outlook after(long bytesBefore) {
+    return new Outlook(
+        way, peakShare, persistentShare, visits, seconds, bytes.atLeast((double) bytesBefore));
+  }
+
   /** A way to search. */
   public enum Way {
     /** The search goes on as it began, and keeps every state. */

@@ -12,5 +12,7 @@ public enum Sweeps {
    * A sweep that writes the graph down: it archives what it leaves as soon as an edge leads back,
    * and keeps those that edges lead back to as well.
    */
-  CONDENSED
+  CONDENSED,
+  /** The same, for cycles: what matters are the edges that close them. */
+  CONDENSED_FOR_CYCLES
 }

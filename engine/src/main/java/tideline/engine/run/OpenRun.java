@@ -3,6 +3,7 @@ package tideline.engine.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Sweeps;
 import tideline.engine.limits.RunControl;
@@ -138,7 +139,7 @@ final class OpenRun {
       return Sweeps.PLAIN;
     }
     if (!isForSafety()) {
-      return Sweeps.CONDENSED;
+      return isForFormulas() ? Sweeps.CONDENSED : Sweeps.CONDENSED_FOR_CYCLES;
     }
     return archive == Archive.ON ? Sweeps.ARCHIVED : Sweeps.EITHER;
   }
@@ -150,6 +151,11 @@ final class OpenRun {
 
   private boolean isForSafety() {
     return method.sweeping().algorithm().answers().contains(Question.SAFETY);
+  }
+
+  private boolean isForFormulas() {
+    Set<Question> answers = method.sweeping().algorithm().answers();
+    return answers.contains(Question.CTL) || answers.contains(Question.CTL_TERMINAL);
   }
 
   private ExplicitRun.Result sweep(Decision made, Archive its, Patience patience) {

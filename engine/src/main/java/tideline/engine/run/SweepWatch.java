@@ -31,7 +31,7 @@ final class SweepWatch implements SearchControl {
 
   SweepWatch(RunControl control, Decision expected, long openingStates) {
     this.control = control;
-    this.mostAgain = Math.max(MOST_AGAIN, 1.5 * (expected.chosen().visits().high() - 1));
+    this.mostAgain = Math.max(MOST_AGAIN, expected.chosen().visits().high() - 1);
     this.mostKept = Math.max(MOST_KEPT, 1.5 * expected.chosen().persistentShare().high());
     this.early = TOO_EARLY * openingStates;
   }

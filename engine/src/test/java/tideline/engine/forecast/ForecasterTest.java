@@ -15,6 +15,7 @@ import tideline.system.analysis.progress.NestedRun;
 class ForecasterTest {
 
   private static final long ENOUGH = 1L << 40;
+  private static final double CHANGE = 1_000_000;
 
   /** The frontier grows with what lies behind it: there is much to come. */
   private static final OpeningFigures FAR =
@@ -23,9 +24,13 @@ class ForecasterTest {
   private final Inference inference = Inspection.duringRun(LineModel.withoutMeasure(1_000_000_000));
 
   private Decision decide(Sweeps sweeps, long memoryBytes, NestedRun... runs) {
-    Opening.Trial trial =
-        new Opening.Trial(inference, inference.ranking().getFirst(), List.of(runs));
-    return Forecaster.decide(List.of(trial), FAR, sweeps, memoryBytes);
+    return decide(inference, FAR, sweeps, memoryBytes, runs);
+  }
+
+  private static Decision decide(
+      Inference found, OpeningFigures figures, Sweeps sweeps, long memoryBytes, NestedRun... runs) {
+    Opening.Trial trial = new Opening.Trial(found, found.ranking().getFirst(), List.of(runs));
+    return Forecaster.decide(List.of(trial), figures, CHANGE, sweeps, memoryBytes);
   }
 
   private static NestedRun[] steady(double peak, double kept, double visits) {
@@ -39,7 +44,7 @@ class ForecasterTest {
   @Test
   void whereNothingTellsStatesApartFiguresAreStillFinite() {
     OpeningFigures figures = new OpeningFigures(300_000, 400_000, 8_000_000, 100_000, 200_000, 1);
-    Decision decision = Forecaster.decide(List.of(), figures, Sweeps.EITHER, ENOUGH);
+    Decision decision = Forecaster.decide(List.of(), figures, CHANGE, Sweeps.EITHER, ENOUGH);
     assertEquals(Way.KEEP, decision.way());
     assertTrue(decision.states().low() >= 400_000);
     for (Range range :
@@ -113,10 +118,42 @@ class ForecasterTest {
   }
 
   @Test
+  void aSampleWithoutACycleTellsNothingAboutTheEdgesThatCloseCycles() {
+    Sweeps sweeps = Sweeps.CONDENSED_FOR_CYCLES;
+    NestedRun[] good = steady(0.05, 0, 1);
+    assertEquals(Way.KEEP, decide(sweeps, ENOUGH, good).way());
+    assertEquals(Way.SWEEP, decide(sweeps, 1_000_000, good).way());
+    Inference resting = Inspection.duringRun(LineModel.resting(1_000_000_000));
+    assertEquals(Way.SWEEP, decide(resting, FAR, sweeps, ENOUGH, good).way());
+  }
+
+  @Test
+  void aModelThatIsNotMuchLargerThanWhatTheChangeCostsIsKept() {
+    OpeningFigures soon = new OpeningFigures(175_000, 200_000, 16_000_000, 80_000, 100_000, 0.1);
+    double states = StateCount.of(soon).likely();
+    assertTrue(states > 400_000 && states < 800_000, () -> "" + states);
+    NestedRun[] good = steady(0.05, 0, 1);
+    assertEquals(Way.KEEP, decide(inference, soon, Sweeps.EITHER, ENOUGH, good).way());
+  }
+
+  @Test
+  void whereMemoryIsTightItIsWorthMoreTime() {
+    NestedRun[] often = steady(0.05, 0.1, 1.6);
+    double all = decide(Sweeps.PLAIN, ENOUGH, often).keeping().bytes().likely();
+    assertEquals(Way.KEEP, decide(Sweeps.PLAIN, ENOUGH, often).way());
+    assertEquals(Way.SWEEP, decide(Sweeps.PLAIN, (long) (2 * all), often).way());
+  }
+
+  @Test
+  void whatTheOpeningHasTakenIsPartOfTheMemory() {
+    Decision made = decide(Sweeps.EITHER, ENOUGH, steady(0.001, 0, 1));
+    assertEquals((double) FAR.bytes(), made.chosen().bytes().likely());
+  }
+
+  @Test
   void aSearchThatIsNearlyDoneGoesOn() {
     OpeningFigures late = new OpeningFigures(900_000, 1_000_000, 80_000_000, 400_000, 500_000, 0.1);
-    Opening.Trial trial =
-        new Opening.Trial(inference, inference.ranking().getFirst(), List.of(steady(0.05, 0, 1)));
-    assertEquals(Way.KEEP, Forecaster.decide(List.of(trial), late, Sweeps.EITHER, ENOUGH).way());
+    NestedRun[] good = steady(0.05, 0, 1);
+    assertEquals(Way.KEEP, decide(inference, late, Sweeps.EITHER, ENOUGH, good).way());
   }
 }

@@ -249,8 +249,8 @@ class OpenRunFallbackTest {
             new Scripted("bfs", Turn.FULL_AT_END),
             new Scripted("sweepline", Turn.FULL));
     assertEquals(List.of(Archive.ON, Archive.OFF), archives);
-    assertEquals(
-        "there is no memory left for an archive: the sweep begins again without", heard.get(1));
+    String without = "there is no memory left for an archive: the sweep begins again without";
+    assertTrue(heard.contains(without), heard.toString());
     assertEquals(new Ending.Exhausted(), report.searches().getFirst().ending());
     assertTrue(report.figures().explored() > TORUS);
   }

@@ -69,9 +69,9 @@ class SweepWatchTest {
   void whatWasExpectedIsNoComplaint() {
     SweepWatch watch = watch(4, 0.6);
     first(watch, 1_000);
-    later(watch, 5_500, 899);
+    later(watch, 4_000, 899);
     assertEquals("", watch.complaint());
-    assertThrows(LimitReached.class, () -> later(watch, 5_501, 899));
+    assertThrows(LimitReached.class, () -> later(watch, 4_001, 899));
   }
 
   @Test

@@ -30,9 +30,6 @@ public final class LiveLine implements AutoCloseable {
   private static final int USUAL_WIDTH = 79;
   private static final String ERASE = "\r\u001b[K";
 
-  /** Seconds; nobody waits for more. */
-  private static final double LONG = 360_000;
-
   private final PrintStream out;
   private final Terminal.Kind kind;
   private final int width;
@@ -171,40 +168,19 @@ public final class LiveLine implements AutoCloseable {
     }
     // What matters most comes first: a narrow terminal cuts the end off.
     StringBuilder text = new StringBuilder();
-    expected.ifPresent(all -> text.append(done(explored, all.expansions(), rate)).append("  "));
+    expected.ifPresent(
+        all -> text.append(Remaining.of(explored, all.expansions(), rate)).append("  "));
     if (now.sweeps() > 0) {
       text.append(now.sweeps() > 1 ? "sweep " + now.sweeps() + " " : "");
       text.append("layer ").append(now.progress()).append(percentage(now)).append("  ");
     }
-    text.append(Amounts.count(explored)).append(" states, ");
-    text.append(Amounts.count(Math.round(rate))).append("/s  ");
+    text.append(Amounts.count(explored)).append(" states");
+    // While measures are looked for the search stands still, which is no rate.
+    text.append(rate > 0 ? ", " + Amounts.count(Math.round(rate)) + "/s  " : "  ");
     text.append("stored ").append(Amounts.count(now.stored() + now.persistentStates()));
     text.append(", ").append(Amounts.bytes(now.bytes())).append(shareOfMemory(now)).append("  ");
     text.append(Amounts.seconds(nanos / 1e9));
     return text.toString();
-  }
-
-  /** How much is done and how long the rest takes; a guess that was too low is none any more. */
-  private static String done(long explored, Range expansions, double rate) {
-    if (explored >= expansions.high() || expansions.likely() <= 0) {
-      return "more than expected";
-    }
-    double share = Math.min(0.99, explored / expansions.likely());
-    String percent = Amounts.decimal(share * 100, 0) + "%";
-    if (rate <= 0) {
-      return percent;
-    }
-    double least = Math.max(0, expansions.low() - explored) / rate;
-    double likely = Math.max(0, expansions.likely() - explored) / rate;
-    double most = (expansions.high() - explored) / rate;
-    return percent
-        + ", "
-        + Amounts.seconds(likely)
-        + " left ("
-        + Amounts.seconds(least)
-        + " to "
-        + (most > LONG ? "long" : Amounts.seconds(most))
-        + ")";
   }
 
   private String shareOfMemory(SearchStatistics now) {
