@@ -88,6 +88,7 @@ class WrongUsageTest {
         "check FOLDER/mutex.dve --deadlock --engine ndfs => these do: bfs",
         "check FOLDER/mutex.dve --invariant trun==1 => there is no variable or proposition trun"
             + " (did you mean turn?)",
+        "check FOLDER/mutex.dve --deadlock --msc run.png => --msc draws SVG: run.png should end in .svg",
         "simulate FOLDER/mutex.dve --choose a,b => error: --choose: 'a' is not a whole number",
         "explain unkown => did you mean unknown?",
         "explain --progres => did you mean --progress?",

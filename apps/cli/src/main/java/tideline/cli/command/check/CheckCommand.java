@@ -330,6 +330,9 @@ public class CheckCommand implements Callable<Integer> {
     if (overwriting.force && trace == null && chart == null && html == null) {
       throw DiagnosticException.of("--force is for --trace FILE, --msc FILE and --html FILE");
     }
+    if (chart != null && chart.toString().matches("(?i).*\\.(png|jpe?g|gif|pdf)")) {
+      throw DiagnosticException.of("--msc draws SVG: " + chart + " should end in .svg");
+    }
     if (output.quiet && fullTrace) {
       throw DiagnosticException.of("--full-trace is of no use with -q, which shows no trace");
     }
