@@ -67,12 +67,19 @@ final class FormulaAnswers {
                 query.id(),
                 isLinear && first.isEnd()
                     ? new Formula.Constant(first.holdsForEver(formula))
-                    : simplifier.simplified(
-                        first.simplified(simplifier.simplified(closed(formula)))));
+                    : simplified(closed(formula), simplifier, first));
           }
         }
       }
     }
+  }
+
+  /** What is about reachability alone is left to a search, since its answer has a path to show. */
+  private static Formula simplified(Formula formula, Simplifier simplifier, InitialMarking first) {
+    Formula simpler = simplifier.simplified(formula);
+    return Logic.of(simpler) == Logic.REACHABILITY
+        ? simpler
+        : simplifier.simplified(first.simplified(simpler));
   }
 
   /** A formula about paths without a quantifier is about all of them. */

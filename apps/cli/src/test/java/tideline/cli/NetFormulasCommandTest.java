@@ -173,7 +173,7 @@ class NetFormulasCommandTest {
         "FORMULA net-01 FALSE TECHNIQUES EXPLICIT",
         "FORMULA net-02 TRUE TECHNIQUES EXPLICIT");
     examine("CTLFireability", "FORMULA net-10 FALSE TECHNIQUES EXPLICIT");
-    examine("LTLFireability", "FORMULA net-20 TRUE TECHNIQUES EXPLICIT");
+    examine("LTLFireability", "FORMULA net-20 TRUE TECHNIQUES STRUCTURAL");
     examine("UpperBounds", "FORMULA net-30 1 TECHNIQUES STRUCTURAL");
     examine("ReachabilityDeadlock", "FORMULA ReachabilityDeadlock TRUE TECHNIQUES EXPLICIT");
     examine(

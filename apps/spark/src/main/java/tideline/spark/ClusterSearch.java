@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import tideline.engine.description.ModelDescription;
-import tideline.engine.load.SchemaHash;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Plan;
 import tideline.model.ProgressMeasure;
@@ -85,7 +84,7 @@ final class ClusterSearch extends SafetyAlgorithm {
         plan.job().symmetry(),
         task.progress().map(ProgressMeasure::text).orElse(""),
         number,
-        SchemaHash.of(task.model().schema()),
+        searches.get(number).fingerprint(),
         task.traces() == SearchTask.Traces.KEEP,
         partitions,
         machines.tasks(),

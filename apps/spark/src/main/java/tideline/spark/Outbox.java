@@ -126,7 +126,7 @@ final class Outbox {
               round,
               lowest,
               highest,
-              work.schema(),
+              work.fingerprint(),
               PackedRun.rows(run),
               run));
     }

@@ -59,7 +59,7 @@ final class RoundTask {
   private void take(Iterator<? extends Item> items) {
     while (items.hasNext()) {
       if (items.next() instanceof Block block && block.home() == partition) {
-        if (!block.schema().equals(work.schema())) {
+        if (!block.schema().equals(work.fingerprint())) {
           throw new IllegalStateException("a block has states of another model");
         }
         blocks.add(block.atHome());

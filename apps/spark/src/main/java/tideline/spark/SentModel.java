@@ -7,7 +7,6 @@ import tideline.engine.description.ModelDescription;
 import tideline.engine.job.Job;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.load.Registry;
-import tideline.engine.load.SchemaHash;
 import tideline.engine.plan.Exploration;
 import tideline.engine.plan.Planner;
 import tideline.model.Model;
@@ -40,7 +39,7 @@ record SentModel(Model model, ProgressMeasure measure, List<Goal> goals, RowForm
             .withEngine(ClusterSearch.NAME);
     Exploration exploration = planned(registry, withMeasure(job, work), work);
     if (!isSame(exploration, work)) {
-      // A variable that the measure's text mentions may have been simplified away before.
+      // Variables that the measure's text mentions may have been simplified away before, or reset.
       exploration = planned(registry, job, work);
     }
     if (!isSame(exploration, work)) {
@@ -75,7 +74,7 @@ record SentModel(Model model, ProgressMeasure measure, List<Goal> goals, RowForm
   }
 
   private static boolean isSame(Exploration made, Work work) {
-    return SchemaHash.of(made.model().schema()).equals(work.schema())
+    return made.fingerprint().equals(work.fingerprint())
         && made.measure().map(ProgressMeasure::text).orElse("").equals(work.measure());
   }
 }

@@ -11,7 +11,7 @@ import tideline.engine.job.SymmetryChoice;
  * @param description of the model and the question
  * @param measure the text of the progress measure; empty if there is none
  * @param exploration the number of the search in its plan
- * @param schema the fingerprint of the states
+ * @param fingerprint of what is explored
  * @param paths whether depths are kept
  * @param partitions how many there are
  * @param tasks how many a process works on at a time
@@ -25,7 +25,7 @@ record Work(
     SymmetryChoice symmetry,
     String measure,
     int exploration,
-    String schema,
+    String fingerprint,
     boolean paths,
     int partitions,
     int tasks,

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import tideline.model.Slot;
 import tideline.model.SlotType;
 import tideline.model.StateSchema;
@@ -30,7 +31,13 @@ public final class SchemaHash {
 
   /** The fingerprint, in hexadecimal digits. */
   public static String of(StateSchema schema) {
+    return of(schema, List.of());
+  }
+
+  /** The fingerprint of a schema and of words that say more about what its states are. */
+  public static String of(StateSchema schema, List<String> more) {
     SchemaHash hash = new SchemaHash();
+    more.forEach(hash::add);
     hash.add(schema.words());
     for (Slot slot : schema.slots()) {
       hash.add(slot.name());

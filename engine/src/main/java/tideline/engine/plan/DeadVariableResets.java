@@ -3,6 +3,7 @@ package tideline.engine.plan;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import tideline.engine.job.Job;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.job.SymmetryChoice;
@@ -42,7 +43,10 @@ record DeadVariableResets(Model model, Model plain, Optional<String> note) {
       return new DeadVariableResets(model, model, Optional.empty());
     }
     return new DeadVariableResets(
-        ResetModel.of(model, system.remade(Compiler.promptModel(reset.system()))),
+        ResetModel.of(
+            model,
+            system.remade(Compiler.promptModel(reset.system())),
+            new TreeMap<>(variables).toString()),
         model,
         Optional.of(
             "reset where their values do not matter any more (--no-simplify does not): "

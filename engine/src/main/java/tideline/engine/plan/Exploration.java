@@ -1,14 +1,17 @@
 package tideline.engine.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.load.SchemaHash;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Reduction;
 import tideline.model.Trace;
 import tideline.properties.ctl.CtlProperty;
 import tideline.reductions.partialorder.StubbornModel;
+import tideline.reductions.reset.ResetModel;
 import tideline.reductions.symmetry.SymmetricModel;
 import tideline.search.Goal;
 
@@ -66,6 +69,19 @@ public record Exploration(
     return below instanceof StubbornModel reduced
         ? Optional.of(reduced.description())
         : Optional.empty();
+  }
+
+  /** What tells it from others of the same question and text: slots, and where they are reset. */
+  public String fingerprint() {
+    List<String> resets = new ArrayList<>();
+    Model below = model;
+    while (below instanceof Reduction reduction) {
+      if (reduction instanceof ResetModel reset) {
+        resets.add(reset.variables());
+      }
+      below = reduction.inner();
+    }
+    return SchemaHash.of(model.schema(), resets);
   }
 
   /** The model that traces for the user are runs of: nothing is left out of it. */

@@ -16,10 +16,12 @@ public final class ResetModel implements Reduction {
 
   private final Model inner;
   private final Model reset;
+  private final String variables;
 
-  private ResetModel(Model inner, Model reset) {
+  private ResetModel(Model inner, Model reset, String variables) {
     this.inner = inner;
     this.reset = reset;
+    this.variables = variables;
   }
 
   /**
@@ -27,18 +29,24 @@ public final class ResetModel implements Reduction {
    *
    * @param inner the model as its users know it
    * @param reset the same with variables that are reset where they are dead
+   * @param variables which ones, and where
    */
-  public static ResetModel of(Model inner, Model reset) {
+  public static ResetModel of(Model inner, Model reset, String variables) {
     if (!names(inner).equals(names(reset))
         || inner.schema().words() != reset.schema().words()
         || !inner.transitions().equals(reset.transitions())) {
       throw new IllegalArgumentException("not the same states or steps: " + inner.name());
     }
-    return new ResetModel(inner, reset);
+    return new ResetModel(inner, reset, variables);
   }
 
   private static List<String> names(Model model) {
     return model.schema().slots().stream().map(Slot::name).toList();
+  }
+
+  /** Which variables are reset, and where: two resets of a model that say the same are the same. */
+  public String variables() {
+    return variables;
   }
 
   @Override

@@ -11,18 +11,19 @@ import tideline.nets.step.NetModel;
 /**
  * A net as a subject of searches: with propositions about tokens, and the measures found for it.
  */
-record NetSubject(NetModel inner) implements ForwardingModel {
+record NetSubject(Model inner, NetModel net) implements ForwardingModel {
 
   static Model of(long seed) {
-    return new NetSubject(NetModel.of(RandomNet.of(seed)));
+    NetModel net = NetModel.of(RandomNet.of(seed));
+    return new NetSubject(net, net);
   }
 
   @Override
   public Propositions propositions() {
     Propositions.Builder builder = Propositions.builder();
-    int places = inner.net().places().size();
+    int places = net.net().places().size();
     for (int i = 0; i < 4; i++) {
-      Slot slot = inner.slot(i % places);
+      Slot slot = net.slot(i % places);
       int least = 1 + i / places;
       builder.add("p" + i, (s, off) -> slot.get(s, off) >= least);
     }
@@ -31,6 +32,6 @@ record NetSubject(NetModel inner) implements ForwardingModel {
 
   @Override
   public List<ProgressMeasure> progressMeasures() {
-    return inner.proposedMeasures();
+    return net.proposedMeasures();
   }
 }

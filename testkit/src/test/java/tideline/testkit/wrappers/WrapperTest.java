@@ -22,6 +22,9 @@ import tideline.model.ForwardingModel;
 import tideline.model.Model;
 import tideline.model.StartedModel;
 import tideline.model.SuccessorBatch;
+import tideline.nets.net.Net;
+import tideline.nets.net.NetBuilder;
+import tideline.nets.step.NetModel;
 import tideline.properties.automaton.Label;
 import tideline.properties.automaton.PropertyAutomaton;
 import tideline.properties.omega.Guard;
@@ -52,18 +55,23 @@ import tideline.system.compile.SystemModel;
 final class WrapperTest {
 
   /** Wrappers that cannot be made of a model alone; the others are made by their constructor. */
+  private static final NetModel NET = NetModel.of(oneTransition());
+
   private static final Map<String, Function<SystemModel, Model>> MADE =
       Map.ofEntries(
           made(
               "StubbornModel",
               inner -> StubbornModel.of(inner, Kept.deadlocks(), Choosing.CLOSURE)),
-          made("ResetModel", inner -> ResetModel.of(inner, inner)),
+          made("ResetModel", inner -> ResetModel.of(inner, inner, "nothing")),
           made(
               "Beside",
               inner -> constructed(named("tideline.engine.plan.WholeRuns$Beside"), inner, inner)),
           made(
               "SymmetricModel",
               inner -> SymmetricModel.of(inner, List.of(Probe.STILL), Representatives.FULL)),
+          made(
+              "NetSubject",
+              inner -> constructed(named("tideline.testkit.nets.NetSubject"), inner, NET)),
           made("ShuffledModel", inner -> new ShuffledModel(inner, 7)),
           made("CoveredModel", inner -> new CoveredModel(inner, List.of())),
           made("ObservedModel", WrapperTest::observed),
@@ -104,6 +112,8 @@ final class WrapperTest {
       DROPPED.put("PromelaModel." + answer, language);
     }
     DROPPED.put("NotedModel.notes", "what the reader of the net says");
+    DROPPED.put("NetSubject.propositions", "they are about the tokens of the net");
+    DROPPED.put("NetSubject.progressMeasures", "those that the net proposes");
     DROPPED.put("DeferredModel.name", "that of the system, before there is a model");
     DROPPED.put("DeferredModel.notes", "what the reader of the system says");
     for (String product : List.of("BuchiProduct", "ProductModel")) {
@@ -138,6 +148,12 @@ final class WrapperTest {
     DROPPED.put("CompletedModel.newEnabledness", "a transition may have aborted steps alone");
     DROPPED.put("BuchiProduct.acceptance", "what it accepts is in its edges");
     DROPPED.put("MutantModel.assertions", "a mutant whose assertions never fail");
+  }
+
+  private static Net oneTransition() {
+    NetBuilder builder = new NetBuilder("one transition");
+    builder.input(builder.place("before", "before", 1), builder.transition("go", "go"), 1);
+    return builder.build();
   }
 
   /** Nothing was logged, and nothing had to be. */

@@ -32,6 +32,11 @@ final class SurveyNets {
     net.ml("most", "val most = 2;").ml("acked", "val acked = true;");
     net.ml("isOpen", "fun isOpen i = i = waiting orelse i = held;");
     PageText page = net.page("Transaction");
+    page.layout(
+        "Initiator 0 4; Forth 4 2; Back 4 5; Responder 8 4; Lose forth 4 0; Lose back 4 7"
+            + "; Invoke 2 0; Invoke again 2 1; Give up 2 2; Accept 2 3; Hear result again 2 4"
+            + "; Hear result 2 5; Hear hold 2 6; Hear abort 2 7; Listen 6 0; Be aborted 6 1"
+            + "; Hear ack 6 2; Hold on again 6 3; Hold on 6 4; Reply 6 5; Reply again 6 6; Stop 6 7");
     page.place("Initiator", "INITIATOR", "1`(idle, 0)");
     page.place("Responder", "RESPONDER", "1`(listening, 0)");
     page.place("Forth", "PDU", "").place("Back", "PDU", "");
@@ -103,6 +108,10 @@ final class SurveyNets {
     net.ml("tries", "val tries = 2;").ml("answers", "val answers = 2;");
     net.ml("patience", "val patience = 1;");
     PageText page = net.page("Handshake");
+    page.layout(
+        "Client 0 3; Forth 4 1; Back 4 5; Server 8 3; Last 4 3; Lose forth 4 0; Lose back 4 6"
+            + "; Ask 2 0; Ask again 2 1; Withdraw 2 2; Leave 2 3; Open 2 4; Confirm again 2 5"
+            + "; Be connected 2 6; Part 6 0; Hear 6 1; Serve 6 4; Respond again 6 5");
     page.place("Client", "CLIENT", "1`(resting, 0, 0)");
     page.place("Server", "SERVER", "1`(listening, 0, 0)");
     page.place("Forth", "PACKET", "").place("Back", "PACKET", "");
@@ -182,6 +191,10 @@ final class SurveyNets {
     net.var("DEVICE", "d");
     net.ml("started", "fun started d = (d, off);");
     PageText page = net.page("Locks");
+    page.layout(
+        "Devices 0 2; Wake fast 2 0; Wake slowly 2 1; Ask 2 2; Take 2 3; Return 2 4; Wishes 4 2"
+            + "; Key 4 4; Make by audio 6 1; Keys 6 2; Make by video 6 3; Audio 8 1; Video 8 3"
+            + "; Start audio 8 0; Start video 8 4");
     page.place("Devices", "PHASE", "List.map started (DEVICE.all ())");
     page.place("Audio", "MASTER", "if audio then 1`starting else empty");
     page.place("Video", "MASTER", "1`starting").place("Wishes", "WISH", "");
