@@ -54,7 +54,8 @@
  * in the net, it can in the reduced graph.
  *
  * <p>The general reduction of guarded systems ({@code reductions/partialorder}) follows the same
- * idea with what the contract tells of any model. Here, two firings that add to the same place
- * commute, which the contract cannot say; and sums of places have exact up-sets.
+ * idea with what the contract tells of any model; a net tells it which places two firings may both
+ * use ({@link tideline.model.Dependencies#indifferent}). Here, only what a set fires may hinder has
+ * to be in it, not what may hinder it; and sums of places have exact up-sets.
  */
 package tideline.nets.stubborn;
