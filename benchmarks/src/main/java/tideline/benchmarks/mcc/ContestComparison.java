@@ -106,7 +106,7 @@ public final class ContestComparison {
   }
 
   private void run(KnownAnswers known) {
-    Optional<GivenAnswers> earlier = log.of(known);
+    Optional<GivenAnswers> earlier = log.earlier(known);
     if (earlier.isPresent()) {
       score(known, earlier.get());
       return;

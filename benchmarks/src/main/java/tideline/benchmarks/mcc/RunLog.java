@@ -40,7 +40,7 @@ final class RunLog {
   }
 
   /** What an earlier run found. */
-  Optional<GivenAnswers> of(KnownAnswers known) {
+  Optional<GivenAnswers> earlier(KnownAnswers known) {
     return Optional.ofNullable(done.get(new Key(known.net(), known.examination())));
   }
 

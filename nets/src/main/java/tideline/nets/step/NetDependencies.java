@@ -200,8 +200,9 @@ final class NetDependencies implements Dependencies {
 
   private boolean hinders(int one, int other, int place) {
     long effect = net.effect(one, place);
-    return effect < 0 && net.before().weight(other, place) > 0
-        || effect > 0 && net.inhibitors().weight(other, place) > 0;
+    return effect < 0
+        ? net.before().weight(other, place) > 0
+        : effect > 0 && net.inhibitors().weight(other, place) > 0;
   }
 
   @Override

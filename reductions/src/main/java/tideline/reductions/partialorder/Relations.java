@@ -283,14 +283,14 @@ final class Relations {
 
   /** Whether a value outside of others may get inside by such a change. */
   private static boolean mayEnter(Interval change, Interval values) {
-    return change.maximum() > 0 && values.minimum() > Long.MIN_VALUE
-        || change.minimum() < 0 && values.maximum() < Long.MAX_VALUE;
+    return (change.maximum() > 0 && values.minimum() > Long.MIN_VALUE)
+        || (change.minimum() < 0 && values.maximum() < Long.MAX_VALUE);
   }
 
   /** Whether a value inside of others may get outside by such a change. */
   private static boolean mayLeave(Interval change, Interval values) {
-    return change.maximum() > 0 && values.maximum() < Long.MAX_VALUE
-        || change.minimum() < 0 && values.minimum() > Long.MIN_VALUE;
+    return (change.maximum() > 0 && values.maximum() < Long.MAX_VALUE)
+        || (change.minimum() < 0 && values.minimum() > Long.MIN_VALUE);
   }
 
   /** Whether a transition may be enabled where a condition holds. */

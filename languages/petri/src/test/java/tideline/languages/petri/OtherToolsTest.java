@@ -10,8 +10,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tideline.languages.petri.write.PnmlWriter;
 import tideline.model.diagnostic.DiagnosticException;
 
 /** What editors write beyond the standard is read, told, or refused; it is never passed over. */
@@ -103,6 +106,28 @@ class OtherToolsTest {
     List<String> notes =
         read(plain(transition.formatted("t", "true") + transition.formatted("u", "false"))).notes();
     assertTrue(notes.getFirst().startsWith("delays and priorities"), notes.toString());
+  }
+
+  /** In XML an id has no blanks, and nothing else in the file has it, too. */
+  @Test
+  void writtenIdsAreIds() throws IOException {
+    NetFile file =
+        read(
+            plain(
+                "<place id=\"net\"/><place id=\"a0\"/><transition id=\"page\"/>"
+                    + "<arc id=\"x\" source=\"net\" target=\"page\"/>"
+                    + "<arc id=\"y\" source=\"page\" target=\"a0\"/>"));
+    String text = new PnmlWriter().write(file.net());
+    List<String> ids =
+        Pattern.compile(" id=\"([^\"]*)\"")
+            .matcher(text)
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertEquals(7, ids.size(), text);
+    assertEquals(7, Set.copyOf(ids).size(), text);
+    assertTrue(ids.stream().noneMatch(id -> id.contains(" ")), text);
+    assertEquals(file.net().before(), read(text).net().before());
   }
 
   @Test
