@@ -129,7 +129,7 @@ class ChecksTest {
   void aWrongQuestionFailsWithItsPlace() {
     Map<String, Optional<String>> tests = tests("noSuchVariable");
     String failure = tests.get("the model can be checked").orElseThrow();
-    assertTrue(failure.contains("there is no slot or proposition m"), failure);
+    assertTrue(failure.contains("there is no variable or proposition m"), failure);
   }
 
   @Test

@@ -7,14 +7,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Holds the README to the folders that there are. */
+/** Holds the list of folders to those that there are. */
 final class FolderMapTest {
 
   @Test
-  void theReadmeNamesEveryFolder() {
+  void theListNamesEveryFolder() {
     Repository repository = Repository.here();
     Set<String> named = new TreeSet<>();
-    MarkdownTable.under(repository.text("README.md"), "folder", "what is there")
+    MarkdownTable.under(repository.text("CONTRIBUTING.md"), "folder", "what is there")
         .rows()
         .forEach(row -> named.add(MarkdownTable.folder(row)));
 

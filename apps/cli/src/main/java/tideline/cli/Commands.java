@@ -129,6 +129,7 @@ final class Commands implements Runnable {
 
   @Override
   public void run() {
+    spec.commandLine().usage(spec.commandLine().getErr());
     throw new ParameterException(spec.commandLine(), "a command is missing");
   }
 

@@ -30,6 +30,9 @@ public final class Main {
 
   public static final String DEBUG = "--debug";
 
+  private static final int NARROWEST_HELP = 60;
+  private static final int WIDEST_HELP = 100;
+
   private final Session session;
   private final boolean debug;
   private final OutputFormat format;
@@ -67,12 +70,14 @@ public final class Main {
     return new Main(coloured, List.of(arguments)).execute(withHelp(arguments));
   }
 
-  /** {@code help} and {@code help COMMAND}, as many tools have it. */
+  /** {@code help}, {@code help COMMAND} and {@code version}, as many tools have it. */
   private static String[] withHelp(String[] arguments) {
-    if (arguments.length == 0 || !arguments[0].equals("help")) {
-      return arguments;
-    }
-    return arguments.length == 1 ? new String[] {"--help"} : new String[] {arguments[1], "--help"};
+    return switch (arguments.length == 0 ? "" : arguments[0]) {
+      case "help" ->
+          arguments.length == 1 ? new String[] {"--help"} : new String[] {arguments[1], "--help"};
+      case "version" -> new String[] {"--version"};
+      default -> arguments;
+    };
   }
 
   private int execute(String[] arguments) {
@@ -123,7 +128,8 @@ public final class Main {
     commandLine.setColorScheme(
         CommandLine.Help.defaultColorScheme(
             session.terminal().outStyle() == Style.COLOURED ? Ansi.ON : Ansi.OFF));
-    commandLine.setUsageHelpWidth(100);
+    commandLine.setUsageHelpWidth(
+        Math.clamp(session.terminal().columns().orElse(WIDEST_HELP), NARROWEST_HELP, WIDEST_HELP));
     // An argument that starts with @ is what it says, and not the content of a file.
     commandLine.setExpandAtFiles(false);
     commandLine.setHelpFactory(SpacedHelp::new);
@@ -135,20 +141,16 @@ public final class Main {
   private int badUsage(ParameterException problem, String[] arguments) {
     CommandLine command = problem.getCommandLine();
     if (format == OutputFormat.json) {
-      JsonError.of(ExitStatus.BAD_INPUT, problem.getMessage()).write(session);
+      JsonError.of(ExitStatus.BAD_INPUT, UsageProblem.of(problem)).write(session);
       return ExitStatus.BAD_INPUT.code();
     }
     PrintStream err = session.terminal().err();
-    err.println("error: " + problem.getMessage());
+    err.println(printable("error: " + UsageProblem.of(problem)));
     Optional<String> hint =
         problem instanceof UnmatchedArgumentException unmatched
             ? SpinHints.of(unmatched.getUnmatched())
             : Optional.empty();
-    if (hint.isPresent()) {
-      err.println(hint.get());
-    } else {
-      UnmatchedArgumentException.printSuggestions(problem, command.getErr());
-    }
+    hint.ifPresent(err::println);
     err.println("try: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitStatus.BAD_INPUT.code();
   }

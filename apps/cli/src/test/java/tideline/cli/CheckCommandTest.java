@@ -68,7 +68,7 @@ class CheckCommandTest {
   @Test
   void badUsageAndBadModelsAreStatus2() {
     run().expectStatus(2).expectErr("a command is missing", "try: tideline --help");
-    run("chek").expectStatus(2).expectErr("chek", "Did you mean", "check");
+    run("chek").expectStatus(2).expectErr("chek", "did you mean check?", "check");
     run("check").expectStatus(2).expectErr("MODEL");
     run("check", "java:two-phase-commit").expectStatus(2).expectErr("nothing to check");
     run("check", "java:none", "--deadlock").expectStatus(2).expectErr("two-phase-commit");
@@ -447,7 +447,7 @@ class CheckCommandTest {
   @Test
   void anInternalErrorIsOneLineWithoutDebug() throws IOException {
     Tool tool = new Tool(folder).knowing(TestModels.registry());
-    String model = file("model.broken", "").toString();
+    String model = file("model.broken", "x").toString();
     Tool.Result result = tool.run("check", model, "--invariant", "true").expectStatus(4);
     assertEquals(1, result.err().lines().count(), result.err());
     result.expectErr("internal error", "--debug");

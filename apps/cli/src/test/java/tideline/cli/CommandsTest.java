@@ -231,7 +231,7 @@ class CommandsTest {
         .expectOut("engine    sweepline");
     run("count", noted.toString(), "--engine", "bfs").expectStatus(0).expectOut("engine    bfs");
     run("count", noted.toString(), "--progress", "none").expectStatus(0).expectOut("engine    bfs");
-    run("count", wrong.toString()).expectStatus(2).expectErr("no slot or proposition m");
+    run("count", wrong.toString()).expectStatus(2).expectErr("no variable or proposition m");
     Path saved = folder.resolve("measure.txt");
     run("inspect", plain.toString(), "--save", saved.toString()).expectStatus(0);
     run("count", plain.toString(), "--progress", Files.readString(saved).strip())

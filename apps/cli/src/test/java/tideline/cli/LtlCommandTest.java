@@ -124,7 +124,7 @@ class LtlCommandTest {
         .expectErr("infinite runs");
     run("check", "java:stop-and-wait", "--ltl=F allReceived", "--engine=bfs")
         .expectStatus(2)
-        .expectErr("the engine bfs does not check LTL\n");
+        .expectErr("the engine bfs does not check LTL; these do: ");
     run("check", "java:stop-and-wait", "--ltl=G F allReceived", "--engine=terminal")
         .expectStatus(2)
         .expectErr("the engine terminal does not check LTL formulas of this kind");

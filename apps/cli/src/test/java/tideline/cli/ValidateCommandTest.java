@@ -103,7 +103,7 @@ class ValidateCommandTest {
         .expectErr("no transition is called R: *");
     validate("{\"n\": 1}\n", "--map", file("map.json", "{\"variables\": {\"n\": \"m + 1\"}}"))
         .expectStatus(2)
-        .expectErr("there is no slot or proposition m");
+        .expectErr("there is no variable or proposition m");
     new Tool(folder)
         .run("validate", file("m.dve", COUNTER), "--log", folder.resolve("none").toString())
         .expectStatus(2);

@@ -7,8 +7,8 @@ export const RADIUS = 8;
 /** So few are drawn anew for each picture while the graph is moved. */
 const FEW_EDGES = 800;
 const STILL_MILLIS = 140;
-/** Beside the colour of the first component; there may be more components than colours. */
-const RING_HUES = [150, 270, 100, 330, 190];
+/** Beside the colour of the first component, and none like that of accepting states; there may be more components than colours. */
+const RING_HUES = [150, 20, 100, 340, 205];
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 2 });
 
 /** The pen of a graph: what is drawn where is kept from one picture to the next. */

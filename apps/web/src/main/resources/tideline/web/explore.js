@@ -54,7 +54,8 @@ export class Explore {
           make('div', { class: 'foot' },
             button('Bookmark', 'Bookmark (b)', () => this.bookmark()),
             button('Copy position', 'For tideline explore --at', () => this.copy()),
-            button('Chart', 'The path as a sequence chart', () => this.toggleChart())),
+            // Without processes there is nobody to send or to receive.
+            this.model.processes.length === 0 ? undefined : button('Chart', 'The path as a sequence chart', () => this.toggleChart())),
           this.marks),
         make('section', { class: 'panel state-panel' },
           make('div', { class: 'head' }, make('h2', {}, 'State'), this.depth = make('span', { class: 'quiet' })),
@@ -285,7 +286,7 @@ export class Explore {
         make('span', { class: 'number' }, i < 9 ? String(i + 1) : ''),
         make('span', { class: 'what' }, step.name),
         step.line ? make('span', { class: 'line' }, 'line ' + step.line) : undefined,
-        make('span', { class: 'changes' }, changeList(step.changes, this.model.slots))))));
+        make('span', { class: 'changes' }, changeList(step.changes, this.model.slots, this.now.values))))));
     if (this.now.more > 0) {
       this.enabledList.append(make('li', { class: 'quiet' }, '… and ' + this.now.more + ' more'));
     }

@@ -10,6 +10,7 @@ export function traceView(trace, sources) {
   const text = sourceView(sources);
   const net = trace.net.pages.length > 0 ? new Net(trace.net, trace.slots, () => {}) : undefined;
   const stateBox = make('div', { class: 'state-box' });
+  const before = [...trace.values];
   const rows = [make('li', {}, rowButton(0, 'initial state', undefined, []))];
   let values = [];
   let at = -1;
@@ -18,12 +19,13 @@ export function traceView(trace, sources) {
     return make('button', { type: 'button', onclick: () => show(number) },
       make('span', { class: 'number' }, String(number)), make('span', { class: 'what' }, name),
       line ? make('span', { class: 'line' }, 'line ' + line) : undefined,
-      number > 0 ? make('span', { class: 'changes' }, changeList(changes, trace.slots)) : undefined);
+      number > 0 ? make('span', { class: 'changes' }, changeList(changes, trace.slots, before)) : undefined);
   }
 
   trace.steps.forEach((step, i) => {
     const looped = trace.loop !== undefined && i >= trace.loop;
     rows.push(make('li', { class: looped ? 'looped' : '' }, rowButton(i + 1, step.name, step.line, step.changes)));
+    step.changes.forEach(([slot, , after]) => { before[slot] = after; });
   });
   if (trace.loop !== undefined) {
     rows.push(make('li', { class: 'again' }, '↺ and so on for ever, from step ' + (trace.loop + 1)));

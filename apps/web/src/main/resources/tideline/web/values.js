@@ -24,26 +24,91 @@ export function valueText(value) {
   return '(' + value.fields.map(([n, v]) => n + '=' + valueText(v)).join(' ') + ')';
 }
 
+/** An element of an array, or a field of a message in a channel. */
+const PLACE = /^(.+?)\[(\d+)\](?:\.(\d+))?$/;
+
 function shortText(value) {
   const text = valueText(value);
   return text.length > 60 ? text.slice(0, 59) + '…' : text;
 }
 
-/** What a step changes: "x 0 → 1". */
-export function changeList(changes, slots, most = 6) {
-  if (changes.length === 0) {
+/** What a step changes: "x 0 → 1". With the values before it, channels are queues. */
+export function changeList(changes, slots, values = undefined, most = 6) {
+  const all = changesOf(changes, slots, values);
+  if (all.length === 0) {
     return [make('span', { class: 'quiet' }, 'nothing changes')];
   }
-  const shown = changes.slice(0, most).map(([slot, before, after]) =>
+  const shown = all.slice(0, most).map(([name, before, after]) =>
     make('span', { class: 'change' },
-      make('span', { class: 'name' }, slots[slot]), ' ',
+      make('span', { class: 'name' }, name), ' ',
       make('span', { class: 'old' }, shortText(before)),
       make('span', { class: 'arrow', 'aria-label': 'becomes' }, ' → '),
       make('span', { class: 'new' }, shortText(after))));
-  if (changes.length > most) {
-    shown.push(make('span', { class: 'quiet' }, '… ' + (changes.length - most) + ' more'));
+  if (all.length > most) {
+    shown.push(make('span', { class: 'quiet' }, '… ' + (all.length - most) + ' more'));
   }
   return shown;
+}
+
+/** Changes as [name, before, after]; a channel is one thing, and what lies behind its end is nothing. */
+function changesOf(changes, slots, values) {
+  if (values === undefined) {
+    return changes.map(([slot, before, after]) => [slots[slot], before, after]);
+  }
+  const channels = channelsOf(slots);
+  const after = new Map(changes.map(([slot, , now]) => [slot, now]));
+  const seen = new Set();
+  const all = [];
+  for (const [slot, before, now] of changes) {
+    const name = channels.owners.get(slot);
+    if (name === undefined) {
+      all.push([slots[slot], before, now]);
+    } else if (!seen.has(name)) {
+      seen.add(name);
+      const channel = channels.byName.get(name);
+      const old = queueText(channel, (i) => values[i]);
+      const next = queueText(channel, (i) => (after.has(i) ? after.get(i) : values[i]));
+      if (old !== next) {
+        all.push([name, old, next]);
+      }
+    }
+  }
+  return all;
+}
+
+function queueText(channel, value) {
+  const length = Number(value(channel.length));
+  if (channel.places.length === 0) {
+    return length + ' messages';
+  }
+  return length === 0 ? 'empty'
+    : channel.places.slice(0, length).map((place) => '[' + place.map((i) => shortText(value(i))).join(' ') + ']').join('');
+}
+
+const channelsKnown = new WeakMap();
+
+/** The channels among the variables: byName gives length and places, owners the channel of a variable. */
+function channelsOf(slots) {
+  if (!channelsKnown.has(slots)) {
+    const byName = new Map();
+    const owners = new Map();
+    slots.forEach((name, i) => {
+      const length = /^len\((.+)\)$/.exec(name);
+      if (length) {
+        byName.set(length[1], { length: i, places: [] });
+        owners.set(i, length[1]);
+      }
+    });
+    slots.forEach((name, i) => {
+      const place = PLACE.exec(name);
+      if (place && byName.has(place[1])) {
+        (byName.get(place[1]).places[Number(place[2])] ??= []).push(i);
+        owners.set(i, place[1]);
+      }
+    });
+    channelsKnown.set(slots, { byName, owners });
+  }
+  return channelsKnown.get(slots);
 }
 
 /**
@@ -55,21 +120,12 @@ export function groupsOf(slots, processes) {
   for (const process of processes) {
     groups.set(process, []);
   }
-  const channels = new Map();
-  slots.forEach((name, i) => {
-    const length = /^len\((.+)\)$/.exec(name);
-    if (length) {
-      channels.set(length[1], { length: i, places: [] });
-    }
-  });
+  const channels = channelsOf(slots);
   const arrays = new Map();
   slots.forEach((name, i) => {
     const owner = ownerOf(name, groups);
-    const place = /^(.+?)\[(\d+)\](?:\.(\d+))?$/.exec(name);
-    if (place && channels.has(place[1])) {
-      const places = channels.get(place[1]).places;
-      (places[Number(place[2])] ??= []).push(i);
-    } else if (/^len\(.+\)$/.test(name)) {
+    const place = PLACE.exec(name);
+    if (channels.owners.has(i)) {
       // Shown with its channel.
     } else if (place && place[3] === undefined) {
       const key = owner + '\n' + place[1];
@@ -82,7 +138,7 @@ export function groupsOf(slots, processes) {
       groups.get(owner).push({ kind: name === owner ? 'place' : 'value', name: short(name, owner), slot: i });
     }
   });
-  for (const [name, channel] of channels) {
+  for (const [name, channel] of channels.byName) {
     const owner = ownerOf(name, groups);
     groups.get(owner).push({ kind: 'channel', name: short(name, owner), ...channel });
   }

@@ -16,7 +16,7 @@ import tideline.model.Model;
 import tideline.model.RoomyModel;
 import tideline.model.Tail;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.model.diagnostic.OpenTexts;
+import tideline.model.diagnostic.NearestNames;
 import tideline.model.diagnostic.StandardInput;
 import tideline.model.drawing.NetDrawing;
 import tideline.model.language.DrawnLanguage;
@@ -106,7 +106,8 @@ public final class ModelLoader {
     ModelFactory factory =
         registry
             .factory(name)
-            .orElseGet(() -> new OwnModels(source.classPath()).factory(name, this::knownModels));
+            .orElseGet(
+                () -> new OwnModels(source.classPath()).factory(name, () -> knownModels(name)));
     Parameters parameters = Parameters.of(factory.parameters(), source.definitions());
     List<String> shown = new ArrayList<>();
     for (Parameter parameter : factory.parameters()) {
@@ -134,9 +135,14 @@ public final class ModelLoader {
     };
   }
 
-  private String knownModels() {
-    List<String> names = registry.factories().stream().map(ModelFactory::name).toList();
-    return "known: " + (names.isEmpty() ? "none" : String.join(", ", names));
+  /** What the name of a model in Java may have meant, or else which names there are. */
+  private String knownModels(String unknown) {
+    List<String> names =
+        registry.factories().stream().map(factory -> JAVA_PREFIX + factory.name()).toList();
+    List<String> near = NearestNames.to(JAVA_PREFIX + unknown, names);
+    return near.isEmpty()
+        ? "; there are " + (names.isEmpty() ? "none" : String.join(", ", names))
+        : " (did you mean " + String.join(" or ", near) + "?)";
   }
 
   /** A file that can be read, and its language. */
@@ -149,7 +155,7 @@ public final class ModelLoader {
         source.language().isPresent()
             ? languageNamed(source.language().get())
             : languageOf(source.text(), file);
-    requireReadable(source.text(), file);
+    ModelFiles.requireReadable(source.text(), file);
     return new ModelFile(file, language);
   }
 
@@ -243,7 +249,7 @@ public final class ModelLoader {
   /** By what one sees that a file was written again. */
   private record FileStamp(FileTime time, long size) {
     static FileStamp of(Path file) {
-      if (isGiven(file)) {
+      if (ModelFiles.isGiven(file)) {
         // What was read once is kept.
         return new FileStamp(FileTime.fromMillis(0), 0);
       }
@@ -278,7 +284,7 @@ public final class ModelLoader {
     return registry
         .language(name)
         .orElseThrow(
-            () -> DiagnosticException.of("unknown language " + name + "; " + knownLanguages()));
+            () -> DiagnosticException.of("there is no language " + name + "; " + knownLanguages()));
   }
 
   private Language languageOf(String text, Path file) {
@@ -299,46 +305,22 @@ public final class ModelLoader {
       throw DiagnosticException.of(
           "no file " + text + "; the model in Java of that name is java:" + text);
     }
-    requireReadable(text, file);
+    ModelFiles.requireReadable(text, file);
     if (StandardInput.is(file)) {
       throw DiagnosticException.of(
-          "the language of standard input has to be said with --language. " + knownLanguages());
+          "the language of standard input has to be said with --language; " + knownLanguages());
     }
     throw DiagnosticException.of(
         "the ending of "
             + text
-            + " tells no language; say it with --language. "
+            + " tells no language; say it with --language; "
             + knownLanguages());
   }
 
-  /** Whether the text is not, or not only, in a file. */
-  private static boolean isGiven(Path file) {
-    return StandardInput.is(file) || OpenTexts.has(file);
-  }
-
-  private static void requireReadable(String text, Path file) {
-    if (isGiven(file)) {
-      return;
-    }
-    if (!Files.exists(file)) {
-      throw DiagnosticException.of(
-          "no file "
-              + text
-              + " (models that ship with the tool are named java:NAME; tideline examples lists"
-              + " them)");
-    }
-    if (Files.isDirectory(file)) {
-      throw DiagnosticException.of(text + " is a folder, not a model");
-    }
-    if (!Files.isReadable(file)) {
-      throw DiagnosticException.of("no permission to read " + text);
-    }
-  }
-
   private String knownLanguages() {
-    StringBuilder known = new StringBuilder("known: java (java:NAME)");
+    StringBuilder known = new StringBuilder("there are");
     for (Language language : registry.languages()) {
-      known.append(", ").append(language.name());
+      known.append("\n    ").append(language.name());
       known.append(" (").append(String.join(" ", language.extensions())).append(')');
     }
     return known.toString();

@@ -20,7 +20,7 @@ record OwnModels(List<Path> classPath) {
   /** The factory of that class; {@code known} says what there is instead. */
   ModelFactory factory(String className, Supplier<String> known) {
     if (classPath.isEmpty() && className.indexOf('.') < 0) {
-      throw DiagnosticException.of("unknown model java:" + className + "; " + known.get());
+      throw DiagnosticException.of("there is no model java:" + className + known.get());
     }
     try {
       Class<?> type = Class.forName(className, true, loader());
@@ -36,7 +36,7 @@ record OwnModels(List<Path> classPath) {
     } catch (ClassNotFoundException absent) {
       String where =
           classPath.isEmpty() ? "; --class-path says where your own classes are" : " in " + where();
-      throw DiagnosticException.of("no class " + className + where + "; " + known.get());
+      throw DiagnosticException.of("no class " + className + where + known.get());
     } catch (NoSuchMethodException | InstantiationException | IllegalAccessException closed) {
       throw DiagnosticException.of(
           className + " needs to be public and to have a public constructor without parameters");

@@ -13,6 +13,7 @@ import tideline.engine.load.Registry;
 import tideline.engine.plan.Method.Search;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.NearestNames;
 import tideline.search.Question;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ModelSize;
@@ -82,8 +83,15 @@ final class MethodChoice {
   }
 
   private DiagnosticException unknown() {
+    String asked = job.engine().orElse(AUTO);
+    List<String> known = knownEngines();
+    List<String> near = NearestNames.to(asked, known);
     return DiagnosticException.of(
-        "unknown engine " + job.engine().orElse(AUTO) + "; known: " + knownEngines());
+        "there is no engine "
+            + asked
+            + (near.isEmpty()
+                ? "; there are " + String.join(", ", known)
+                : " (did you mean " + String.join(" or ", near) + "?)"));
   }
 
   /**
@@ -163,13 +171,23 @@ final class MethodChoice {
           "no engine that checks this can work with --store %s: %s"
               .formatted(store.word(), LossyRules.whoCan(store)));
     }
-    return DiagnosticException.of("no installed engine fits; installed: " + knownEngines());
+    return DiagnosticException.of(
+        "no installed engine fits; installed: " + String.join(", ", knownEngines()));
   }
 
-  private String knownEngines() {
-    List<String> searches = registry.algorithms().stream().map(SearchAlgorithm::name).toList();
-    return String.join(
-        ", ", Stream.concat(searches.stream(), SystemMethod.words().stream()).toList());
+  private List<String> knownEngines() {
+    Stream<String> searches = registry.algorithms().stream().map(SearchAlgorithm::name);
+    return Stream.concat(searches, SystemMethod.words().stream()).toList();
+  }
+
+  /** The engines that answer such a question. */
+  private String capable(Question question) {
+    List<String> names =
+        registry.algorithms().stream()
+            .filter(algorithm -> algorithm.answers().contains(question))
+            .map(SearchAlgorithm::name)
+            .toList();
+    return names.isEmpty() ? "" : "; these do: " + String.join(", ", names);
   }
 
   private static String word(Question question, SearchAlgorithm algorithm) {
@@ -181,7 +199,7 @@ final class MethodChoice {
               : "LTL";
       case TERMINAL_CYCLE -> "LTL";
       case FAIR_CYCLE -> "fair runs only";
-      case SAFETY -> "safety";
+      case SAFETY -> "safety, such as deadlocks and invariants";
     };
   }
 
@@ -193,7 +211,7 @@ final class MethodChoice {
               + algorithm.name()
               + (algorithm.answers().equals(Set.of(Question.CTL_TERMINAL))
                   ? " checks AG EF p and EF AG p only, for a p about one state"
-                  : " does not check " + word(question, algorithm)));
+                  : " does not check " + word(question, algorithm) + capable(question)));
     }
     switch (algorithm.progressUse()) {
       case REQUIRED, VECTOR -> {

@@ -23,7 +23,8 @@ public final class Page {
 
   /** One entry; the name may be empty where an entry goes on. */
   public void entry(String name, String text) {
-    String start = " ".repeat(indent) + pad(name, nameWidth);
+    String start =
+        " ".repeat(indent) + (name.isEmpty() ? " ".repeat(nameWidth) : pad(name, nameWidth));
     for (String line : wrap(text, WIDTH - indent - nameWidth)) {
       out.line((start + line).stripTrailing());
       start = " ".repeat(indent + nameWidth);

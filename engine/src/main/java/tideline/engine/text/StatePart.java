@@ -49,7 +49,7 @@ sealed interface StatePart {
     }
   }
 
-  /** Slots of the same name, numbered from 0 on. */
+  /** Slots of the same name, numbered one after the other. */
   record Array(String name, List<Slot> elements) implements StatePart {
     public Array {
       elements = List.copyOf(elements);

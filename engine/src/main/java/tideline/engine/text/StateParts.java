@@ -1,5 +1,6 @@
 package tideline.engine.text;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -45,8 +46,7 @@ final class StateParts {
       } else if (!taken.contains(slot)) {
         List<Slot> elements = elements(slots, i, taken);
         if (elements.size() > 1) {
-          String name = slot.name();
-          parts.add(new StatePart.Array(name.substring(0, name.lastIndexOf('[')), elements));
+          parts.add(new StatePart.Array(arrayName(elements), elements));
           i += elements.size() - 1;
         } else {
           parts.add(new StatePart.Single(slot));
@@ -78,18 +78,32 @@ final class StateParts {
     }
   }
 
-  /** The elements of the array that begins there, side by side from number 0 on. */
+  /** Where the numbers do not begin with 0, they are said: {@code a[1..3]}. */
+  private static String arrayName(List<Slot> elements) {
+    Matcher first = ELEMENT.matcher(elements.getFirst().name());
+    Matcher last = ELEMENT.matcher(elements.getLast().name());
+    if (!first.matches() || !last.matches()) {
+      throw new IllegalArgumentException("no element of an array: " + elements);
+    }
+    return first.group(2).equals("0")
+        ? first.group(1)
+        : first.group(1) + "[" + first.group(2) + ".." + last.group(2) + "]";
+  }
+
+  /** The elements of the array that begins there, side by side and numbered one after the other. */
   private static List<Slot> elements(List<Slot> slots, int from, Set<Slot> taken) {
     List<Slot> elements = new ArrayList<>();
     String array = "";
+    String number = "";
     for (int i = from; i < slots.size() && !taken.contains(slots.get(i)); i++) {
       Matcher element = ELEMENT.matcher(slots.get(i).name());
       if (!element.matches()
-          || !element.group(2).equals(Integer.toString(elements.size()))
-          || !(elements.isEmpty() || element.group(1).equals(array))) {
+          || !(elements.isEmpty()
+              || (element.group(1).equals(array) && element.group(2).equals(number)))) {
         break;
       }
       array = element.group(1);
+      number = new BigInteger(element.group(2)).add(BigInteger.ONE).toString();
       elements.add(slots.get(i));
     }
     return elements;

@@ -126,7 +126,7 @@ public final class TraceText implements Replay.Visitor {
     }
     lines("0", text.isEmpty() ? (partial ? "(as at the end)" : "(no variables)") : text);
     if (partial) {
-      remark("what is empty or stays as it is: at the end");
+      remark("(what is empty or never changes is shown at the end)");
     }
   }
 

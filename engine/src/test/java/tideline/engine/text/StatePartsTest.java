@@ -56,7 +56,7 @@ final class StatePartsTest {
   @Test
   void slotsThatBelongTogetherAreOnePart() {
     assertEquals(
-        List.of("x", "net", "a", "b[1]", "b[2]", "one"),
+        List.of("x", "net", "a", "b[1..2]", "one"),
         StateParts.of(SCHEMA).stream().map(StatePart::name).toList());
   }
 
@@ -84,6 +84,18 @@ final class StatePartsTest {
     assertEquals(
         "a [1 2 3] -> [4 5 3]", a.change(before, state(0, 0, 0, 0, 0, 0, 4, 5, 3), Style.PLAIN));
     assertFalse(a.isSame(before, state(0, 0, 0, 0, 0, 0, 1, 5, 3)));
+  }
+
+  @Test
+  void anArrayMayBeginAnywhere() {
+    StatePart b = part("b[1..2]");
+    long[] before = state(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2);
+    assertEquals("[1 2]", b.print(before));
+    assertEquals(
+        "b[2] 2 -> 7", b.change(before, state(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 7), Style.PLAIN));
+    assertEquals(
+        "b[1..2] [1 2] -> [3 4]",
+        b.change(before, state(0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4), Style.PLAIN));
   }
 
   @Test

@@ -3,8 +3,8 @@ package tideline.model.language;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.NearestNames;
 
 /** A value for every parameter of a model factory. */
 public final class Parameters {
@@ -26,10 +26,9 @@ public final class Parameters {
       if (!values.containsKey(name)) {
         String known =
             declared.isEmpty()
-                ? "the model has no parameters"
-                : "known: "
-                    + declared.stream().map(Parameter::name).collect(Collectors.joining(", "));
-        throw DiagnosticException.of("unknown parameter -D " + name + " (" + known + ")");
+                ? " (the model has no parameters)"
+                : NearestNames.hint(name, declared.stream().map(Parameter::name).toList());
+        throw DiagnosticException.of("unknown parameter -D " + name + known);
       }
     }
     return new Parameters(values);
@@ -75,6 +74,11 @@ public final class Parameters {
       }
     } catch (NumberFormatException notANumber) {
       // Said below, in the same words as a number out of range.
+    }
+    if (text.equals("true")) {
+      throw DiagnosticException.of(
+          "-D %s needs a value: a whole number from %d to %d"
+              .formatted(parameter.name(), parameter.minimum(), parameter.maximum()));
     }
     throw DiagnosticException.of(
         "-D %s is a whole number from %d to %d, not %s"

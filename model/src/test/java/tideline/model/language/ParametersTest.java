@@ -37,12 +37,19 @@ class ParametersTest {
   @Test
   void unknownNamesAreRefusedWithTheKnownOnes() {
     assertEquals(
-        "error: unknown parameter -D packet (known: packets, loss)",
+        "error: unknown parameter -D packet (did you mean packets?)",
         refusal(Map.of("packet", "1")));
     assertEquals(
         "error: unknown parameter -D n (the model has no parameters)",
         assertThrows(DiagnosticException.class, () -> Parameters.of(List.of(), Map.of("n", "1")))
             .getMessage());
+  }
+
+  @Test
+  void aNameWithoutAValueIsNoNumber() {
+    assertEquals(
+        "error: -D packets needs a value: a whole number from 1 to 100",
+        refusal(Map.of("packets", "true")));
   }
 
   @ParameterizedTest

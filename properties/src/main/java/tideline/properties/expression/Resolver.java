@@ -293,7 +293,7 @@ final class Resolver {
                 ExpressionPrinter.name(name));
       }
     }
-    return "there is no slot or proposition " + name + hint(name);
+    return "there is no variable or proposition " + name + hint(name);
   }
 
   /** Names like the unknown one; or else members of that name, such as locals of a process. */

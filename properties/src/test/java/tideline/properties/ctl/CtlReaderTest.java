@@ -128,8 +128,10 @@ class CtlReaderTest {
       delimiter = '#',
       quoteCharacter = '`',
       value = {
-        "``             # 1 # an atom, an operator such as AG, or a parenthesis is expected, not the end of the formula",
-        "AG             # 3 # an atom, an operator such as AG, or a parenthesis is expected, not the end of the formula",
+        "``             # 1 # an atom, an operator such as AG, or a parenthesis is expected, not"
+            + " the end of the formula",
+        "AG             # 3 # an atom, an operator such as AG, or a parenthesis is expected, not"
+            + " the end of the formula",
         "p q            # 3 # an operator or the end of the formula is expected, not 'q'",
         "A[p U q        # 2 # this bracket is not closed",
         "A[p U q)       # 8 # an operator or ] is expected, not ')'",
@@ -142,12 +144,18 @@ class CtlReaderTest {
         "AG ? p         # 4 # this character means nothing here",
         "AG 12ab        # 4 # '12ab' is neither a number nor a name (quote a name: '...')",
         "int 3          # 5 # int is followed by ( (or quote the name: 'int')",
-        "G p            # 1 # this is CTL*, which is not supported, and not CTL: no A or E stands directly before the G of 'G p'",
-        "A(G F p)       # 5 # this is CTL*, which is not supported, and not CTL: no A or E stands directly before the F of 'F p'",
-        "AGF p          # 3 # this is CTL*, which is not supported, and not CTL: no A or E stands directly before the F of 'F p'",
-        "p U q          # 1 # this is CTL*, which is not supported, and not CTL: write A[...] or E[...] directly around the U of 'p U q'",
-        "A p U q        # 1 # this is CTL*, which is not supported, and not CTL: write A[...] or E[...] directly around the U of 'A p U q'",
-        "E[F p && G q]  # 1 # this is CTL*, which is not supported, and not CTL: one of X, F, G, U, R, W or M has to follow E, not 'F p && G q', in 'E[F p && G q]'",
+        "G p            # 1 # this is CTL*, which is not supported, and not CTL: no A or E stands"
+            + " directly before the G of 'G p'",
+        "A(G F p)       # 5 # this is CTL*, which is not supported, and not CTL: no A or E stands"
+            + " directly before the F of 'F p'",
+        "AGF p          # 3 # this is CTL*, which is not supported, and not CTL: no A or E stands"
+            + " directly before the F of 'F p'",
+        "p U q          # 1 # this is CTL*, which is not supported, and not CTL: write A[...] or"
+            + " E[...] directly around the U of 'p U q'",
+        "A p U q        # 1 # this is CTL*, which is not supported, and not CTL: write A[...] or"
+            + " E[...] directly around the U of 'A p U q'",
+        "E[F p && G q]  # 1 # this is CTL*, which is not supported, and not CTL: one of X, F, G, U,"
+            + " R, W or M has to follow E, not 'F p && G q', in 'E[F p && G q]'",
       })
   void saysWhatIsWrong(String text, int column, String message) {
     DiagnosticException wrong =
@@ -177,10 +185,12 @@ class CtlReaderTest {
       delimiter = '#',
       quoteCharacter = '`',
       value = {
-        "AG cout > 3        # 4  # there is no slot or proposition cout; did you mean count?",
-        "AG(true -> phase)  # 12 # this option needs a truth value, but phase is one of the values; compare it",
-        "EF 'count > 3 &&'  # 17 # a name, a number or a parenthesis is expected, not the end of the expression",
-        "EF 'count + fals'  # 13 # there is no slot or proposition fals",
+        "AG cout > 3        # 4  # there is no variable or proposition cout; did you mean count?",
+        "AG(true -> phase)  # 12 # this option needs a truth value, but phase is one of the values;"
+            + " compare it",
+        "EF 'count > 3 &&'  # 17 # a name, a number or a parenthesis is expected, not the end of"
+            + " the expression",
+        "EF 'count + fals'  # 13 # there is no variable or proposition fals",
       })
   void faultsOfAtomsAreShownInTheFormula(String text, int column, String message) {
     DiagnosticException wrong = assertThrows(DiagnosticException.class, () -> read(text));

@@ -32,11 +32,16 @@ class ExpressionDiagnosticsTest {
       delimiter = '#',
       quoteCharacter = '`',
       value = {
-        "``                   # 1 # a name, a number or a parenthesis is expected, not the end of the expression",
-        "done &&              # 8 # a name, a number or a parenthesis is expected, not the end of the expression",
-        "(done & 1) > 0       # 2 # & needs a number, but done is a truth value; use parentheses, or write && for and",
-        "(count | done) > 1   # 10 # | needs a number, but done is a truth value; use parentheses, or write || for or",
-        "count & 4 == 4       # 11 # & needs a number, but 4 == 4 is a truth value; use parentheses, or write && for and",
+        "``                   # 1 # a name, a number or a parenthesis is expected, not the end of"
+            + " the expression",
+        "done &&              # 8 # a name, a number or a parenthesis is expected, not the end of"
+            + " the expression",
+        "(done & 1) > 0       # 2 # & needs a number, but done is a truth value; use parentheses,"
+            + " or write && for and",
+        "(count | done) > 1   # 10 # | needs a number, but done is a truth value; use parentheses,"
+            + " or write || for or",
+        "count & 4 == 4       # 11 # & needs a number, but 4 == 4 is a truth value; use"
+            + " parentheses, or write && for and",
         "done ? 1             # 6 # this character means nothing here",
         "done \u2227 done     # 6 # this character means nothing here (U+2227)",
         "done \0 done         # 6 # this character means nothing here (U+0000)",
@@ -53,27 +58,42 @@ class ExpressionDiagnosticsTest {
         "done, done           # 5 # an operator or the end of the expression is expected, not ','",
         "(done, done)         # 6 # an operator or ) is expected, not ','",
         "done)                # 5 # an operator or the end of the expression is expected, not ')'",
-        "done count           # 6 # an operator or the end of the expression is expected, not 'count'",
+        "done count           # 6 # an operator or the end of the expression is expected, not"
+            + " 'count'",
         "* done               # 1 # a name, a number or a parenthesis is expected, not '*'",
-        "1 < count < 3        # 11 # comparisons do not chain: write a < b && b < c, or use parentheses",
+        "1 < count < 3        # 11 # comparisons do not chain: write a < b && b < c, or use"
+            + " parentheses",
         "max(count) > 1       # 1 # there is no function max; the only one is int(...)",
         "int == 1             # 5 # int is followed by ( (or quote the name: 'int')",
-        "cuont > 1            # 1 # there is no slot or proposition cuont (did you mean count?)",
-        "allreceived          # 1 # there is no slot or proposition allreceived (did you mean allReceived?)",
-        "zzzzzzzz             # 1 # there is no slot or proposition zzzzzzzz (known: allReceived, colour, coordinator, count, done)",
-        "coordinator.idel     # 1 # there is no slot or proposition coordinator.idel (did you mean coordinator.idle?)",
-        "coordinator.q        # 1 # there is no slot or proposition coordinator.q (did you mean coordinator.idle?)",
+        "cuont > 1            # 1 # there is no variable or proposition cuont (did you mean"
+            + " count?)",
+        "allreceived          # 1 # there is no variable or proposition allreceived (did you mean"
+            + " allReceived?)",
+        "zzzzzzzz             # 1 # there is no variable or proposition zzzzzzzz (known:"
+            + " allReceived, colour, coordinator, count, done)",
+        "coordinator.idel     # 1 # there is no variable or proposition coordinator.idel (did you"
+            + " mean coordinator.idle?)",
+        "coordinator.q        # 1 # there is no variable or proposition coordinator.q (did you mean"
+            + " coordinator.idle?)",
         "idle                 # 1 # idle is a value of coordinator: write coordinator == idle",
         "coordinator == idel  # 16 # idel is no value of coordinator (did you mean idle?)",
-        "coordinator == 1     # 13 # coordinator is one of the values idle, collecting, waiting, but 1 is a number: they cannot be compared",
-        "coordinator == colour # 13 # coordinator is one of the values idle, collecting, waiting, but colour is one of the values red, green: they cannot be compared",
-        "coordinator == done  # 13 # coordinator is one of the values idle, collecting, waiting, but done is a truth value: they cannot be compared",
+        "coordinator == 1     # 13 # coordinator is one of the values idle, collecting, waiting,"
+            + " but 1 is a number: they cannot be compared",
+        "coordinator == colour # 13 # coordinator is one of the values idle, collecting, waiting,"
+            + " but colour is one of the values red, green: they cannot be compared",
+        "coordinator == done  # 13 # coordinator is one of the values idle, collecting, waiting,"
+            + " but done is a truth value: they cannot be compared",
         "done < true          # 6 # < compares numbers, not truth values",
-        "colour               # 1 # this option needs a truth value, but colour is one of the values red, green; compare it",
-        "!colour              # 2 # ! needs a truth value, but colour is one of the values red, green; compare it",
-        "done && colour       # 9 # && needs a truth value, but colour is one of the values red, green; compare it",
-        "colour + 1 > 0       # 1 # + needs a number, but colour is one of the values red, green; write int(...)",
-        "-colour > 0          # 2 # - needs a number, but colour is one of the values red, green; write int(...)",
+        "colour               # 1 # this option needs a truth value, but colour is one of the"
+            + " values red, green; compare it",
+        "!colour              # 2 # ! needs a truth value, but colour is one of the values red,"
+            + " green; compare it",
+        "done && colour       # 9 # && needs a truth value, but colour is one of the values red,"
+            + " green; compare it",
+        "colour + 1 > 0       # 1 # + needs a number, but colour is one of the values red, green;"
+            + " write int(...)",
+        "-colour > 0          # 2 # - needs a number, but colour is one of the values red, green;"
+            + " write int(...)",
       })
   void saysWhereAndWhat(String text, int column, String message) {
     List<Diagnostic> diagnostics = diagnostics(text);
@@ -87,9 +107,10 @@ class ExpressionDiagnosticsTest {
   void showsACaret() {
     assertEquals(
         """
-        --invariant:1:9: error: there is no slot or proposition cuont (did you mean count?)
+        --invariant:1:9: error: there is no variable or proposition cuont (did you mean count?)
             done && cuont > 1
-                    ^""",
+                    ^\
+        """,
         diagnostics("done && cuont > 1").getFirst().render());
   }
 
@@ -142,12 +163,17 @@ class ExpressionDiagnosticsTest {
       delimiter = '#',
       quoteCharacter = '`',
       value = {
-        "count,               # 7 # a name, a number or a parenthesis is expected, not the end of the expression",
+        "count,               # 7 # a name, a number or a parenthesis is expected, not the end of"
+            + " the expression",
         ", count              # 1 # a name, a number or a parenthesis is expected, not ','",
-        "count count          # 7 # an operator, a comma or the end of the expression is expected, not 'count'",
-        "count, cuont         # 8 # there is no slot or proposition cuont (did you mean count?)",
-        "count, huge * 3      # 13 # a list needs values with bounds, and those of huge * 3 may not fit in 64 bits",
-        "huge, count          # 1 # the list has more values than 63 bits can hold; leave something out",
+        "count count          # 7 # an operator, a comma or the end of the expression is expected,"
+            + " not 'count'",
+        "count, cuont         # 8 # there is no variable or proposition cuont (did you mean"
+            + " count?)",
+        "count, huge * 3      # 13 # a list needs values with bounds, and those of huge * 3 may not"
+            + " fit in 64 bits",
+        "huge, count          # 1 # the list has more values than 63 bits can hold; leave something"
+            + " out",
       })
   void listsSayWhereAndWhat(String text, int column, String message) {
     StateSchema.Builder builder = StateSchema.builder();

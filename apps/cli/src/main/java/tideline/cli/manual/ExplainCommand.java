@@ -19,6 +19,7 @@ import tideline.cli.terminal.Session;
 import tideline.engine.plan.SystemMethod;
 import tideline.engine.text.Page;
 import tideline.model.diagnostic.DiagnosticException;
+import tideline.model.diagnostic.NearestNames;
 import tideline.search.SearchAlgorithm;
 
 /** Says what a word means. */
@@ -56,7 +57,7 @@ public final class ExplainCommand implements Callable<Integer> {
       return ExitStatus.HOLDS.code();
     }
     List<Runnable> found = new ArrayList<>();
-    String meaning = REPORT_WORDS.get(word);
+    String meaning = REPORT_WORDS.get(ReportWords.entryOf(word));
     if (meaning != null) {
       found.add(() -> entry(word, meaning));
     }
@@ -69,11 +70,23 @@ public final class ExplainCommand implements Callable<Integer> {
       throw DiagnosticException.of(
           "there is no word "
               + word
-              + " in reports, no such engine and no such option; tideline"
-              + " explain lists the words");
+              + " in reports, no such engine and no such option"
+              + (near().isEmpty()
+                  ? "; tideline explain lists the words"
+                  : " (did you mean " + String.join(" or ", near()) + "?)"));
     }
     found.forEach(Runnable::run);
     return ExitStatus.HOLDS.code();
+  }
+
+  /** Words, engines and options that look like the unknown one. */
+  private List<String> near() {
+    List<String> known = new ArrayList<>(REPORT_WORDS.keySet());
+    known.addAll(engines().keySet());
+    for (CommandLine command : spec.root().subcommands().values()) {
+      command.getCommandSpec().options().forEach(option -> known.addAll(List.of(option.names())));
+    }
+    return NearestNames.to(word, known);
   }
 
   private void list() {

@@ -1,10 +1,25 @@
 package tideline.cli.manual;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** The words of reports and what they mean. */
 final class ReportWords {
+
+  private static final Map<String, String> OTHER_FORMS =
+      Map.ofEntries(
+          Map.entry("peak stored", "peak"),
+          Map.entry("regress edges", "regress"),
+          Map.entry("sweeps", "sweep"),
+          Map.entry("layers", "layer"),
+          Map.entry("deadlock", "deadlocks"),
+          Map.entry("state", "states"),
+          Map.entry("transition", "transitions"),
+          Map.entry("lasso", "loop"),
+          Map.entry("counterexample", "trace"),
+          Map.entry("witness", "trace"),
+          Map.entry("trace log", "memory"));
 
   private final Map<String, String> meanings = new LinkedHashMap<>();
 
@@ -24,6 +39,10 @@ final class ReportWords {
         "There is no answer: a limit was reached (memory, time, states), you stopped the run, or"
             + " the solver had none. The coverage in the summary says what was looked at; a fault"
             + " may be in the rest. Exit status 3.");
+    put(
+        "trace",
+        "A run that shows a verdict: the first state, then what each step changes. --trace FILE"
+            + " writes it to a file, tideline explore walks through it.");
     put(
         "replayed",
         "The trace was executed again, step by step, on the model itself, and its end was judged"
@@ -78,7 +97,25 @@ final class ReportWords {
     put(
         "cluster",
         "Several machines that share a search (--cluster), by the name of their master.");
+    put("checks", "Everything that gets a verdict in this run, and what is left out.");
+    put("engine", "The algorithm, and why this one. tideline algorithms lists them.");
+    put(
+        "reduction",
+        "What is left out without a change of the verdicts: orders of steps (--partial-order), or"
+            + " states that differ in names only (--symmetry).");
+    put("workers", "How many threads the search may use (--workers).");
+    put("limits", "Where the run ends even without an answer: memory, time, states.");
+    put(
+        "memory",
+        "Bytes of states and tables at their peak, and those of the trace log, from which paths are"
+            + " rebuilt.");
     put("loop", "The part of an infinite run that repeats for ever.");
+  }
+
+  /** The entry of a word as a report may spell it: in capitals, as one of several, or with more. */
+  static String entryOf(String word) {
+    String plain = word.toLowerCase(Locale.ROOT).strip();
+    return OTHER_FORMS.getOrDefault(plain, plain);
   }
 
   private void put(String word, String meaning) {

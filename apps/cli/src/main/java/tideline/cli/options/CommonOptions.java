@@ -18,7 +18,7 @@ public final class CommonOptions {
       names = ColourChoice.OPTION,
       paramLabel = "auto|always|never",
       description =
-          "Colours: on a terminal unless NO_COLOR is set (auto, the usual), always, or never.")
+          "Colours: on a terminal unless NO_COLOR is set (auto, the default), always, or never.")
   ColourChoice colour = ColourChoice.auto;
 
   /** Read by {@link Main}, which has to know it even when the other arguments are wrong. */

@@ -55,7 +55,7 @@ public final class SearchOptions {
   @Option(
       names = "--hash-functions",
       paramLabel = "K",
-      description = "How many bits --store bits sets for each state; usually 3.")
+      description = "How many bits --store bits sets for each state (default: 3).")
   Integer hashFunctions;
 
   @Option(
@@ -113,7 +113,7 @@ public final class SearchOptions {
       names = "--every",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "The time from one checkpoint to the next; usually 10m.")
+      description = "The time from one checkpoint to the next (default: 10m).")
   Duration every;
 
   @Option(

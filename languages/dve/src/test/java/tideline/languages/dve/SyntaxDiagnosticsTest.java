@@ -26,7 +26,8 @@ class SyntaxDiagnosticsTest {
         "byte x;§/* byte y;    # 2:1 this comment is not closed",
         "byte;                 # 1:5 a name for a variable is expected, not ';'",
         "const byte;           # 1:11 a name for a constant is expected, not ';'",
-        "byte state;           # 1:6 a name for a variable is expected, and 'state' is a word of the language, not a name",
+        "byte state;           # 1:6 a name for a variable is expected, and 'state' is a word of"
+            + " the language, not a name",
         "const x = 1;          # 1:7 'byte' or 'int' is expected, not 'x'",
         "byte x§byte y;        # 2:1 ';' is expected, not 'byte'",
         "byte a[2][2];         # 1:10 an array has one index only",
@@ -40,9 +41,11 @@ class SyntaxDiagnosticsTest {
         "byte x = ++1;         # 1:10 ++ is not supported: write x = x + 1 or x = x - 1",
         "channel;              # 1:8 a name for a channel is expected, not ';'",
         "channel {byte} c;     # 1:17 a channel with types has a capacity, as in c[1]",
-        "channel c[2];         # 1:10 a channel with a capacity says what it holds: channel {byte} c[...]",
+        "channel c[2];         # 1:10 a channel with a capacity says what it holds: channel {byte}"
+            + " c[...]",
         "channel {char} c[1];  # 1:10 'byte' or 'int' is expected, not 'char'",
-        "chanel c;             # 1:1 a declaration, 'process' or 'system' is expected, not 'chanel'",
+        "chanel c;             # 1:1 a declaration, 'process' or 'system' is expected, not 'chanel'"
+            + " (did you mean channel?)",
       })
   void ofDeclarations(String declarations, String fault) {
     assertFault(fault, declarations + "§" + PROCESS + "system async;");
@@ -58,12 +61,16 @@ class SyntaxDiagnosticsTest {
         "process P { state ; init a; }         # 1:19 a name for a state is expected, not ';'",
         "process P { state a; init a, a; }     # 1:28 a process has one initial state",
         "process P { state a; state b; init a; } # 1:22 this process already has its 'state'",
-        "process P { channel c; state a; init a; } # 1:13 a declaration of variables (channels stand before the processes) is expected, not 'channel'",
-        "process P { stat a; }                 # 1:13 a declaration, 'state', 'init', 'trans' or '}' is expected, not 'stat'",
-        "process P { state a; init a; accept muller(a); } # 1:37 muller acceptance is not supported; that of B\u00FCchi is",
+        "process P { channel c; state a; init a; } # 1:13 a declaration of variables (channels"
+            + " stand before the processes) is expected, not 'channel'",
+        "process P { stat a; }                 # 1:13 a declaration, 'state', 'init', 'trans' or"
+            + " '}' is expected, not 'stat'",
+        "process P { state a; init a; accept muller(a); } # 1:37 muller acceptance is not"
+            + " supported; that of B\u00FCchi is",
         "process P { state a; init a; assert a 1; } # 1:39 ':' is expected, not '1'",
         "process P { state a; init a;          # 2:1 '}' is expected, not 'system'",
-        "process P { state a; init a; }§byte x; # 2:1 what all processes share is declared before the first of them",
+        "process P { state a; init a; }§byte x; # 2:1 what all processes share is declared before"
+            + " the first of them",
       })
   void ofProcesses(String processes, String fault) {
     assertFault(fault, processes + "§system async;");
@@ -89,7 +96,8 @@ class SyntaxDiagnosticsTest {
         "a -> a { effect x; }  # 1:18 '=' is expected, not ';'",
         "a -> a { effect x == 1; } # 1:19 == compares; an effect assigns with =",
         "a -> a { effect 1 = x; } # 1:17 a variable is expected, not '1'",
-        "a -> a { effect x = 1; guard x; } # 1:24 a transition has one guard, then one sync, then one effect",
+        "a -> a { effect x = 1; guard x; } # 1:24 a transition has one guard, then one sync, then"
+            + " one effect",
         "a -> a {} a -> a {}   # 1:11 ',' is expected between transitions, not 'a'",
       })
   void ofTransitions(String transitions, String fault) {
@@ -104,7 +112,8 @@ class SyntaxDiagnosticsTest {
       delimiter = '#',
       quoteCharacter = '`',
       value = {
-        "``                        # 2:1 'system async;' or 'system sync;' is expected, not the end of the file",
+        "``                        # 2:1 'system async;' or 'system sync;' is expected, not the end"
+            + " of the file",
         "system;                   # 2:7 'async' or 'sync' is expected, not ';'",
         "system async property;    # 2:22 the property process is expected, not ';'",
         "system async              # 2:13 ';' is expected, not the end of the file",
@@ -120,10 +129,32 @@ class SyntaxDiagnosticsTest {
         """
         model.dve:2:7: error: 'byte' or 'int' is expected, not 'x'
             const x = 1;
-                  ^""",
+                  ^\
+        """,
         Dve.faults("byte a;\nconst x = 1;\nprocess P { state a; init a; } system async;")
             .getFirst()
             .render());
+  }
+
+  @Test
+  void aMisspeltProcessIsOneFault() {
+    String text =
+        """
+        byte x;
+        proces P {
+          state a, b;
+          init a;
+          trans a -> b { guard x == 0; }, b -> a { effect x = 1; };
+        }
+        process Q { state q; init q }
+        system async;
+        """;
+    assertEquals(
+        List.of(
+            "2:1 a declaration, 'process' or 'system' is expected, not 'proces' (did you mean"
+                + " process?)",
+            "7:29 ';' is expected, not '}'"),
+        Dve.faults(text).stream().map(Dve::shown).toList());
   }
 
   @Test

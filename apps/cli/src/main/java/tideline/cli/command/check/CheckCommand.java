@@ -45,7 +45,7 @@ import tideline.web.report.HtmlReport;
     customSynopsis = {
       "tideline check MODEL [--invariant EXPR | --reachable EXPR | --deadlock | --automaton FILE |",
       "                      --ltl F | --acceptance | --non-progress | --ctl F]... [OPTION]...",
-      "tideline check NET --formulas FILE [--formula ID]... [OPTION]...",
+      "       tideline check NET --formulas FILE [--formula ID]... [OPTION]...",
     },
     description = {
       "Checks properties of a model: those that are given, every ltl block and never claim in its",
@@ -86,7 +86,7 @@ public class CheckCommand implements Callable<Integer> {
       description =
           "Leave out steps whose order makes no difference to deadlocks, end states, invariants,"
               + " reachability, assertions and LTL without X; deletion leaves out more and takes"
-              + " longer. Usually off.")
+              + " longer. Off by default.")
   PartialOrder partialOrder = PartialOrder.OFF;
 
   @Option(
@@ -95,9 +95,9 @@ public class CheckCommand implements Callable<Integer> {
       converter = SymmetryConverter.class,
       completionCandidates = SymmetryConverter.Candidates.class,
       description =
-          "Let one state stand for all that are the same but for the names of processes that can"
-              + " be exchanged, for deadlocks, end states, invariants, reachability and"
-              + " assertions; sort finds it quickly, full always finds the same one. Usually off.")
+          "Let one state stand for all that are the same but for the names of processes that can be"
+              + " exchanged, for deadlocks, end states, invariants, reachability and assertions;"
+              + " sort finds it quickly, full always finds the same one. Off by default.")
   SymmetryChoice symmetry = SymmetryChoice.OFF;
 
   @ArgGroup Claims claims = new Claims();
@@ -132,8 +132,8 @@ public class CheckCommand implements Callable<Integer> {
       names = "--trace-layout",
       paramLabel = "changes|columns|spin",
       description =
-          "Show of each step what it changes (the usual), a column for each process, or what SPIN's"
-              + " simulator prints (for Promela).")
+          "Show of each step what it changes (the default), a column for each process, or what"
+              + " SPIN's simulator prints (for Promela).")
   TraceLayout layout = TraceLayout.changes;
 
   @Mixin ExpectOptions expect;

@@ -26,8 +26,8 @@ final class CtlOptions {
       converter = Converter.class,
       completionCandidates = Candidates.class,
       description =
-          "What a path is that ends in a deadlock: a whole path (usual for CTL, unknown to LTL),"
-              + " one that stays there for ever (usual for LTL), or none.")
+          "What a path is that ends in a deadlock: a whole path (the default for CTL, unknown to"
+              + " LTL), one that stays there for ever (the default for LTL), or none.")
   FiniteRuns finiteRuns;
 
   @Option(

@@ -48,7 +48,7 @@ public final class ResumeCommand implements Callable<Integer> {
       names = "--every",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "The time from one checkpoint to the next; usually 10m.")
+      description = "The time from one checkpoint to the next (default: 10m).")
   Duration every = CheckpointChoice.USUAL;
 
   @Option(

@@ -95,8 +95,8 @@ public final class ExamplesCommand implements Callable<Integer> {
   private static String range(Parameter parameter) {
     String standard = parameter.print(parameter.standard());
     return switch (parameter.kind()) {
-      case SWITCH -> "true or false, usually " + standard;
-      case INTEGER -> parameter.minimum() + " to " + parameter.maximum() + ", usually " + standard;
+      case SWITCH -> "true or false, default " + standard;
+      case INTEGER -> parameter.minimum() + " to " + parameter.maximum() + ", default " + standard;
     };
   }
 

@@ -119,7 +119,7 @@ public final class InspectCommand implements Callable<Integer> {
       names = "--nodes",
       paramLabel = "N[xCORES]",
       description =
-          "How large the cluster of --plan is, such as 8x16; usually 4 machines of 8 cores.")
+          "How large the cluster of --plan is, such as 8x16 (default: 4 machines of 8 cores).")
   String nodes;
 
   public InspectCommand(Session session) {

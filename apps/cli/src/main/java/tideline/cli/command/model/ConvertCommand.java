@@ -44,7 +44,7 @@ import tideline.properties.expression.ExpressionReader;
 /** Writes state spaces, and texts in other forms. */
 @Command(
     name = "convert",
-    customSynopsis = "tideline convert MODEL --to ss|dot|json|aut|FORM [--out FILE] [OPTION]...",
+    customSynopsis = "tideline convert MODEL --to FORMAT [--out FILE] [OPTION]...",
     description = {
       "Writes the state space of a model to a file, or a Petri net in another form: pnml and lola"
           + " are formats of nets, and dot and svg draw the net itself.",
@@ -63,11 +63,12 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "ss|dot|json|aut|FORM",
+      paramLabel = "ss|dot|svg|json|aut|pnml|lola",
       completionCandidates = Formats.class,
       description =
-          "ss: dump of states, progress and propositions; dot: drawing for Graphviz; json: states"
-              + " with their values; aut: Aldebaran. Of a Petri net: pnml, lola, dot, svg.")
+          "ss: dump of states, progress and propositions; dot: drawing for Graphviz; svg: drawing"
+              + " for browsers; json: states with their values; aut: Aldebaran. Petri nets can also"
+              + " be written as nets: pnml, lola; dot and svg draw the net then.")
   String format;
 
   @Option(

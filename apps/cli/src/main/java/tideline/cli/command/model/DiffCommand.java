@@ -45,8 +45,8 @@ public final class DiffCommand implements Callable<Integer> {
       paramLabel = "bisimulation|traces|inclusion",
       description =
           "What the same means: each can do what the other can in every state (bisimulation, the"
-              + " usual); what is seen of their runs is the same (traces); what is seen of runs of"
-              + " FIRST is seen of runs of SECOND (inclusion).")
+              + " default); what is seen of their runs is the same (traces); what is seen of runs"
+              + " of FIRST is seen of runs of SECOND (inclusion).")
   Difference.By by = Difference.By.bisimulation;
 
   @Option(

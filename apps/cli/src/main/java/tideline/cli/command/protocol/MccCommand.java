@@ -31,11 +31,10 @@ public final class MccCommand implements Callable<Integer> {
   @Option(
       names = "--paths",
       paramLabel = "FOLDER",
-      description = {
-        "write the path of each answer that has one to FOLDER/ID.path, a transition a line: a"
-            + " marking",
-        "that a formula of reachability looks for, one that breaks an invariant, a deadlock"
-      })
+      description =
+          "Write the path of each answer that has one to FOLDER/ID.path, a transition a line: to a"
+              + " marking that a formula of reachability looks for, to one that breaks an"
+              + " invariant, to a deadlock.")
   Optional<Path> paths = Optional.empty();
 
   public MccCommand(Session session) {

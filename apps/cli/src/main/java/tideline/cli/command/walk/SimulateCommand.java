@@ -42,7 +42,8 @@ import tideline.model.json.JsonWriter;
     },
     footer = {
       "",
-      "Exit status: 0 the walk was made, 1 it met a broken assertion, 2 bad usage or model."
+      "Exit status: 0 the walk was made, or the trail replayed; 1 a walk met a broken assertion;",
+      "2 bad usage or model."
     })
 public final class SimulateCommand implements Callable<Integer> {
 

@@ -8,11 +8,16 @@ import tideline.languages.dve.syntax.ModelSyntax.Composition;
 import tideline.model.diagnostic.Diagnostic;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.Diagnostics;
+import tideline.model.diagnostic.NearestNames;
 import tideline.model.diagnostic.SourceText;
 import tideline.model.text.SyntaxFault;
 
 /** Reads a whole model. */
 public final class ModelParser {
+
+  /** What a part of a model starts with, for who has misspelt one of them. */
+  private static final List<String> FIRST_WORDS =
+      List.of("byte", "int", "const", "channel", "process", "system");
 
   private final TokenStream tokens;
   private final DeclarationParser declarations;
@@ -137,7 +142,7 @@ public final class ModelParser {
     if (tokens.isAt("process")) {
       process();
     } else if (!declarations.isAtVariables() && !declarations.isAtChannels()) {
-      throw tokens.unexpected("a declaration, 'process' or 'system'");
+      noPart();
     } else if (!found.isEmpty()) {
       throw tokens.fault(
           tokens.peek(), "what all processes share is declared before the first of them");
@@ -146,6 +151,24 @@ public final class ModelParser {
     } else {
       declared.addAll(declarations.channels());
     }
+  }
+
+  /** A process with a misspelt first word is one fault, not one for each of its lines. */
+  private void noPart() {
+    Token first = tokens.peek();
+    List<String> near = NearestNames.to(first.text(), FIRST_WORDS);
+    String hint = near.isEmpty() ? "" : " (did you mean " + String.join(" or ", near) + "?)";
+    SyntaxFault fault =
+        tokens.fault(
+            first, "a declaration, 'process' or 'system' is expected, not " + first.shown() + hint);
+    if (!near.contains("process")) {
+      throw fault;
+    }
+    tokens.recovering(
+        () -> {
+          throw fault;
+        },
+        () -> tokens.skipTo(tokens::isBehindProcess));
   }
 
   private void process() {
