@@ -80,6 +80,14 @@ public final class SuccessorBatch {
     count = newCount;
   }
 
+  /** Puts successor {@code from} in the place of successor {@code to}. */
+  public void move(int from, int to) {
+    if (from != to) {
+      System.arraycopy(words, from * stateWords, words, to * stateWords, stateWords);
+      transitions[to] = transitions[from];
+    }
+  }
+
   /**
    * Appends a copy of the state at {@code s[off]} and returns the offset of the copy in {@link
    * #words()}.

@@ -71,17 +71,21 @@ public record Tail(int first, int room, List<Slot> parts) {
     writer.store(to, at + first, room);
   }
 
+  /**
+   * Room for states that need so many words, and for some that need more. Not much more: words that
+   * are never used cost time in every state, and memory where states share parts.
+   */
+  public static int roomFor(int words) {
+    return words + Math.max(1, words / 4);
+  }
+
   private ModelError tooSmall(int needed) {
     String message =
         "a state needs %,d words for what has no fixed width, and has %,d".formatted(needed, room);
     if (needed > MOST_ROOM) {
       return new ModelError(message + "; no state may have so many");
     }
-    int larger = room;
-    while (larger < needed) {
-      larger *= 2;
-    }
-    String remedy = Integer.toString(Math.min(larger, MOST_ROOM));
+    String remedy = Integer.toString(Math.min(roomFor(needed), MOST_ROOM));
     return new ModelError(message, Optional.empty(), Map.of(ROOM, remedy));
   }
 

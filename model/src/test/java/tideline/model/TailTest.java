@@ -107,7 +107,7 @@ class TailTest {
     }
     ModelError error =
         assertThrows(ModelError.class, () -> tail.store(writer, new long[schema.words()], 0));
-    assertEquals(Map.of(Tail.ROOM, "8"), error.remedy());
+    assertEquals(Map.of(Tail.ROOM, "6"), error.remedy());
     for (int i = 0; i < StateSchema.MAX_WORDS; i++) {
       writer.bits(-1, 64);
     }

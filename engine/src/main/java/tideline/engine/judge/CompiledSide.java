@@ -84,12 +84,27 @@ public final class CompiledSide {
   /** Where the assertions are stated that do not hold in a state. */
   Set<SourcePosition> broken(long[] state) {
     Set<SourcePosition> broken = new TreeSet<>(Positions.ORDER);
+    addBroken(state, broken);
+    return broken;
+  }
+
+  /** The same, of those that stand before one that is at fault there. */
+  Set<SourcePosition> brokenBeforeFault(long[] state) {
+    Set<SourcePosition> broken = new TreeSet<>(Positions.ORDER);
+    try {
+      addBroken(state, broken);
+    } catch (ModelError fault) {
+      // A search ends at the first one that is broken.
+    }
+    return broken;
+  }
+
+  private void addBroken(long[] state, Set<SourcePosition> broken) {
     for (Assertion assertion : model.assertions()) {
       if (!assertion.holds().test(state, 0)) {
         assertion.position().ifPresent(broken::add);
       }
     }
-    return broken;
   }
 
   /** Whether this is no state of the system, but the place where an assertion was broken. */

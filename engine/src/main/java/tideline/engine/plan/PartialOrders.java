@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.job.ClaimAutomaton;
+import tideline.engine.job.Job;
 import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.replay.LtlMeaning;
@@ -16,20 +17,49 @@ import tideline.reductions.partialorder.Choosing;
 import tideline.reductions.partialorder.ExpressionForms;
 import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
+import tideline.system.compile.SystemModel;
 
 /** Leaves out steps whose order makes no difference to what is asked. */
 final class PartialOrders {
 
   private PartialOrders() {}
 
-  /** The same search of fewer steps, if the user wants that and it is asked something. */
-  static Exploration reduced(Exploration search, PartialOrder wanted) {
-    Optional<Choosing> choosing = choosing(wanted);
-    if (choosing.isEmpty() || search.subjects().isEmpty()) {
+  /**
+   * The same search of fewer steps, if the user wants that and it is asked something.
+   *
+   * @param plain the model as it was loaded
+   */
+  static Exploration reduced(Exploration search, Model plain, Job job) {
+    PartialOrder wanted = job.partialOrder();
+    if (wanted == PartialOrder.OFF
+        || search.subjects().isEmpty()
+        || (wanted == PartialOrder.AUTO && !UsualReduction.isFor(search, plain, job))) {
       return search;
     }
     Model model = search.model();
-    Kept.DeadEnds deadEnds = Kept.DeadEnds.IGNORED;
+    Kept kept = kept(search, model, wanted);
+    Optional<StubbornModel> reduced =
+        wanted == PartialOrder.AUTO && plain instanceof SystemModel system
+            ? UsualReduction.of(model, kept, system)
+            : choosing(wanted).map(choosing -> StubbornModel.of(model, kept, choosing));
+    return reduced.map(fewer -> of(search, fewer)).orElse(search);
+  }
+
+  private static Exploration of(Exploration search, Model model) {
+    return new Exploration(
+        search.title(),
+        search.graph(),
+        model,
+        search.measure(),
+        search.method(),
+        search.subjects());
+  }
+
+  /**
+   * What the answers depend on; where nobody asked for a reduction, deadlocks are still counted.
+   */
+  private static Kept kept(Exploration search, Model model, PartialOrder wanted) {
+    Kept.DeadEnds deadEnds = wanted.isDemanded() ? Kept.DeadEnds.IGNORED : Kept.DeadEnds.KEPT;
     List<SlotCondition> targets = new ArrayList<>();
     for (Exploration.Subject subject : search.subjects()) {
       switch (subject.property()) {
@@ -42,19 +72,12 @@ final class PartialOrders {
         default -> throw new IllegalArgumentException(subject + " is not about single states");
       }
     }
-    StubbornModel reduced = StubbornModel.of(model, new Kept(deadEnds, targets), choosing.get());
-    return new Exploration(
-        search.title(),
-        search.graph(),
-        reduced,
-        search.measure(),
-        search.method(),
-        search.subjects());
+    return new Kept(deadEnds, targets);
   }
 
   private static Optional<Choosing> choosing(PartialOrder wanted) {
     return switch (wanted) {
-      case OFF -> Optional.empty();
+      case OFF, AUTO -> Optional.empty();
       case STUBBORN -> Optional.of(Choosing.CLOSURE);
       case DELETION -> Optional.of(Choosing.DELETION);
     };
@@ -106,7 +129,7 @@ final class PartialOrders {
    */
   static void refuse(PartialOrder wanted, List<Exploration> explorations) {
     boolean reduced = explorations.stream().anyMatch(e -> e.reduction().isPresent());
-    if (wanted != PartialOrder.OFF && !reduced) {
+    if (wanted.isDemanded() && !reduced) {
       throw DiagnosticException.of(
           "--partial-order %s has nothing to reduce: it is for deadlocks, end states, invariants, reachability, assertions, and LTL without next"
               .formatted(wanted.word()));

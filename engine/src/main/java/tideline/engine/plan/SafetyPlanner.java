@@ -61,7 +61,7 @@ final class SafetyPlanner {
           new Exploration("the model", Exploration.Graph.MODEL, searched, measure, method, shared);
       all.addFirst(
           PartialOrders.reduced(
-              Symmetries.reduced(whole, model, choice.job()), choice.job().partialOrder()));
+              Symmetries.reduced(whole, model, choice.job()), resets.plain(), choice.job()));
     }
     return all;
   }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.job.Job;
-import tideline.engine.job.PartialOrder;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.job.SymmetryChoice;
 import tideline.model.Model;
@@ -42,7 +41,7 @@ public final class Symmetries {
       return search;
     }
     String option = " (--symmetry " + job.symmetry().word() + ")";
-    if (job.partialOrder() != PartialOrder.OFF) {
+    if (job.partialOrder().isDemanded()) {
       throw DiagnosticException.of(
           "one reduction at a time: --partial-order %s does not go together with --symmetry %s"
               .formatted(job.partialOrder().word(), job.symmetry().word()));

@@ -3,7 +3,6 @@ package tideline.engine.plan;
 import java.util.List;
 import java.util.Optional;
 import tideline.engine.job.Job;
-import tideline.engine.job.PartialOrder;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.job.SymmetryChoice;
@@ -105,7 +104,7 @@ public final class UnusedOptions {
   public static void refuseForSolver(Job job) {
     wantedMeasure(job)
         .ifPresent(measure -> refuse("has no use for a progress measure", "--progress " + measure));
-    if (job.partialOrder() != PartialOrder.OFF) {
+    if (job.partialOrder().isDemanded()) {
       refuse("takes no steps one by one", "--partial-order " + job.partialOrder().word());
     }
     if (job.symmetry() != SymmetryChoice.OFF) {

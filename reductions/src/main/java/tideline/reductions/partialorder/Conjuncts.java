@@ -75,6 +75,13 @@ final class Conjuncts {
     return all.get(number);
   }
 
+  /** Whether a condition is that a slot has a value. */
+  boolean isAt(int number, int slot, long value) {
+    return all.get(number) instanceof SlotCondition.Within(var of, var values)
+        && of == slot
+        && values.equals(Interval.of(value));
+  }
+
   /** The value of a slot of a fixed width. */
   long value(int slot, long[] s, int off) {
     return slots.get(slot).get(s, off);

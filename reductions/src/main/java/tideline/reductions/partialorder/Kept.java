@@ -25,6 +25,11 @@ public record Kept(
   public enum Runs {
     /** For each run of the one there is a run of the other that is equal up to stuttering. */
     KEPT,
+    /**
+     * Each step of a run is taken in some run that differs in the order of its steps: so a step
+     * that is at fault is met.
+     */
+    STEPS,
     /** Only what was said of single states. */
     IGNORED
   }
@@ -42,6 +47,11 @@ public record Kept(
   /** Infinite runs and those that end, up to stuttering. */
   public static Kept runs(List<SlotCondition> observed) {
     return new Kept(DeadEnds.KEPT, List.of(), Runs.KEPT, observed);
+  }
+
+  /** What is said of single states, and each step. */
+  public Kept andSteps() {
+    return new Kept(deadEnds, targets, Runs.STEPS, observed);
   }
 
   /** Only states without successors. */

@@ -3,7 +3,9 @@ package tideline.reductions.partialorder;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Stream;
 import tideline.model.Dependencies;
@@ -34,6 +36,7 @@ final class Relations {
   private final AtomicReferenceArray<int[]> enablers;
   private final Past past;
   private final Kept kept;
+  private final Optional<Processes> processes;
   private Optional<BitSet> notAlone = Optional.empty();
 
   Relations(Model model, Kept kept) {
@@ -71,6 +74,7 @@ final class Relations {
     this.past = Past.of(dependencies, writers, transitions, this::before);
     this.conflicts = new AtomicReferenceArray<>(transitions);
     this.enablers = new AtomicReferenceArray<>(conjuncts.count());
+    this.processes = Processes.of(this, model.schema().slots());
   }
 
   /** Each alternative is a target of its own: a false part of it is easier to find. */
@@ -173,7 +177,7 @@ final class Relations {
   }
 
   /** The values of a slot with which a transition can be enabled. */
-  private Interval before(int transition, int slot) {
+  Interval before(int transition, int slot) {
     Interval possible = Interval.ALL;
     for (int conjunct : waitsFor[transition]) {
       if (conjuncts.get(conjunct) instanceof SlotCondition.Within(var of, var values)
@@ -182,6 +186,22 @@ final class Relations {
       }
     }
     return possible;
+  }
+
+  /** Whether a transition may write a slot. */
+  boolean writes(int transition, int slot) {
+    return writes[transition].get(slot);
+  }
+
+  /** What can be reached from each value of a slot; nothing if there may be too many values. */
+  Optional<Map<Long, Set<Long>>> reachable(int slot) {
+    SlotMoves moves = this::before;
+    return moves.of(slot, writers[slot], dependencies).map(ValueGraph::reachable);
+  }
+
+  /** The processes, if the model consists of some. */
+  Optional<Processes> processes() {
+    return processes;
   }
 
   /**

@@ -18,17 +18,25 @@ public final class StubbornModel implements Reduction {
   private final Kept kept;
   private final Choosing choosing;
   private final Relations relations;
+  private final String why;
 
-  private StubbornModel(Model inner, Kept kept, Choosing choosing) {
+  private StubbornModel(
+      Model inner, Kept kept, Choosing choosing, Relations relations, String why) {
     this.inner = inner;
     this.kept = kept;
     this.choosing = choosing;
-    this.relations = new Relations(inner, kept);
+    this.relations = relations;
+    this.why = why;
   }
 
   /** The reduced model; what it keeps is in {@code kept}, and nothing else. */
   public static StubbornModel of(Model model, Kept kept, Choosing choosing) {
-    return new StubbornModel(model, kept, choosing);
+    return new StubbornModel(model, kept, choosing, new Relations(model, kept), "");
+  }
+
+  /** The same, with more words in its description. */
+  public StubbornModel because(String words) {
+    return new StubbornModel(inner, kept, choosing, relations, words);
   }
 
   @Override
@@ -48,13 +56,22 @@ public final class StubbornModel implements Reduction {
     if (kept.runs() == Kept.Runs.KEPT) {
       ends = "runs up to stuttering";
     }
+    if (kept.runs() == Kept.Runs.STEPS) {
+      goals += (goals.isEmpty() ? "" : ", ") + "faults";
+    }
     String how =
         switch (choosing) {
+          case PROCESSES -> "stubborn sets of processes";
           case CLOSURE -> "stubborn sets";
           case DELETION -> "stubborn sets by deletion";
         };
-    return "partial order: %s, keeps %s%s%s"
-        .formatted(how, ends, ends.isEmpty() || goals.isEmpty() ? "" : " and ", goals);
+    return "partial order: %s, keeps %s%s%s%s"
+        .formatted(how, ends, ends.isEmpty() || goals.isEmpty() ? "" : " and ", goals, why);
+  }
+
+  /** Whether the model tells where its processes are. */
+  public boolean hasProcesses() {
+    return relations.processes().isPresent();
   }
 
   /** How the sets are found. */
@@ -69,12 +86,20 @@ public final class StubbornModel implements Reduction {
 
   @Override
   public Stepper lift(Stepper stepper) {
-    StubbornSet set =
-        switch (choosing) {
-          case CLOSURE -> new ClosureSet(relations, kept);
-          case DELETION -> new DeletionSet(relations, kept);
-        };
-    return new StubbornStepper(stepper, set, inner.schema().words());
+    Optional<Processes> processes = relations.processes();
+    return switch (choosing) {
+      case PROCESSES ->
+          processes.isPresent()
+              ? new QuickStepper(stepper, relations, processes.get(), kept)
+              : new StubbornStepper(stepper, new ClosureSet(relations, kept));
+      case CLOSURE ->
+          new StubbornStepper(
+              stepper,
+              processes.isPresent()
+                  ? new EitherSet(relations, kept, processes.get())
+                  : new ClosureSet(relations, kept));
+      case DELETION -> new StubbornStepper(stepper, new DeletionSet(relations, kept));
+    };
   }
 
   /** Which of the steps are taken depends on their order as well. */

@@ -8,7 +8,7 @@ import tideline.reductions.partialorder.Conjuncts.Truth;
  * Finds a stubborn set in one state after the other. Allocates nothing per state, apart from rows
  * of {@link Relations} that are asked for the first time. For one thread.
  */
-abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
+abstract sealed class StubbornSet permits ClosureSet, DeletionSet, EitherSet, ProcessSet {
 
   /** How the transitions get in each other's way. */
   final Relations relations;
@@ -16,7 +16,7 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   /** Whether a set must have an enabled transition where there is one. */
   final boolean keepsDeadEnds;
 
-  /** Whether whole runs matter. */
+  /** Whether every step of a run matters. */
   final boolean keepsRuns;
 
   /** Whether there is a difference between sets with and without targets. */
@@ -26,9 +26,9 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   final BitSet notAlone;
 
   /** The state. */
-  private long[] state = new long[0];
+  long[] state = new long[0];
 
-  private int offset;
+  int offset;
 
   /** The enabled transitions, in the order of the stepper. */
   final int[] enabled;
@@ -55,9 +55,9 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   StubbornSet(Relations relations, Kept kept) {
     this.relations = relations;
     this.keepsDeadEnds = kept.deadEnds() == Kept.DeadEnds.KEPT || kept.targets().isEmpty();
-    this.keepsRuns = kept.runs() == Kept.Runs.KEPT;
-    this.aloneMatters = keepsRuns || !kept.targets().isEmpty();
-    this.notAlone = aloneMatters ? relations.notAlone() : new BitSet();
+    this.keepsRuns = kept.runs() != Kept.Runs.IGNORED;
+    this.aloneMatters = aloneMatters(kept);
+    this.notAlone = notAlone(relations, kept);
     this.gone = new long[relations.past().words()];
     this.enabledBits = new long[relations.past().words()];
     this.enabled = new int[relations.transitions()];
@@ -65,6 +65,15 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
     this.tests = relations.conjuncts().tests();
     this.knownIn = new int[tests.length];
     this.known = new Truth[tests.length];
+  }
+
+  private static boolean aloneMatters(Kept kept) {
+    return kept.runs() != Kept.Runs.IGNORED || !kept.targets().isEmpty();
+  }
+
+  /** What a set must not have that does without the targets, if that matters. */
+  static BitSet notAlone(Relations relations, Kept kept) {
+    return aloneMatters(kept) ? relations.notAlone() : new BitSet();
   }
 
   /** Looks what can never happen again. */
@@ -91,6 +100,14 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
     visit = nextMark(visit, knownIn);
   }
 
+  /** Goes to the state where another set is, in which it has found what is enabled. */
+  final void enterAs(StubbornSet other) {
+    enter(other.state, other.offset);
+    for (int i = 0; i < other.enabledCount; i++) {
+      isNowEnabled(other.enabled[i]);
+    }
+  }
+
   /** A mark that no element has; when all have been used, the elements forget theirs. */
   private static int nextMark(int mark, int[] marked) {
     if (mark + 1 != 0) {
@@ -104,6 +121,10 @@ abstract sealed class StubbornSet permits ClosureSet, DeletionSet {
   final void enable(int modelTransition) {
     int transition = caseHere(modelTransition);
     caseOf[modelTransition] = transition;
+    isNowEnabled(transition);
+  }
+
+  private void isNowEnabled(int transition) {
     if (!isEnabled(transition)) {
       enabledBits[transition >> 6] |= 1L << transition;
       enabled[enabledCount++] = transition;

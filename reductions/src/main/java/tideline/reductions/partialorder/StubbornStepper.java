@@ -8,51 +8,52 @@ final class StubbornStepper implements Stepper {
 
   private final Stepper model;
   private final StubbornSet set;
-  private final SuccessorBatch all;
 
-  StubbornStepper(Stepper model, StubbornSet set, int words) {
+  StubbornStepper(Stepper model, StubbornSet set) {
     this.model = model;
     this.set = set;
-    this.all = new SuccessorBatch(words);
   }
 
   @Override
   public void successors(long[] s, int off, SuccessorBatch out) {
-    all.clear();
-    model.successors(s, off, all);
+    int first = out.count();
+    model.successors(s, off, out);
+    if (out.count() - first < 2) {
+      return;
+    }
     set.enter(s, off);
-    for (int i = 0; i < all.count(); i++) {
-      set.enable(all.transition(i));
+    for (int i = first; i < out.count(); i++) {
+      set.enable(out.transition(i));
     }
     if (set.enabledCount < 2) {
-      appendAll(out);
-    } else if (set.choose() == 0) {
+      return;
+    }
+    int chosen = set.choose();
+    if (chosen == 0) {
       // Nothing that is looked for lies behind this state; but it is no dead end.
-      appendThose(out, all.transition(0));
-    } else {
-      appendChosen(out);
+      keepOnly(out, first, out.transition(first));
+    } else if (chosen < set.enabledCount) {
+      keepChosen(out, first);
     }
   }
 
-  private void appendAll(SuccessorBatch out) {
-    for (int i = 0; i < all.count(); i++) {
-      out.append(all.words(), all.offset(i), all.transition(i));
-    }
-  }
-
-  private void appendThose(SuccessorBatch out, int transition) {
-    for (int i = 0; i < all.count(); i++) {
-      if (all.transition(i) == transition) {
-        out.append(all.words(), all.offset(i), transition);
+  private static void keepOnly(SuccessorBatch out, int first, int transition) {
+    int kept = first;
+    for (int i = first; i < out.count(); i++) {
+      if (out.transition(i) == transition) {
+        out.move(i, kept++);
       }
     }
+    out.truncate(kept);
   }
 
-  private void appendChosen(SuccessorBatch out) {
-    for (int i = 0; i < all.count(); i++) {
-      if (set.takes(all.transition(i))) {
-        out.append(all.words(), all.offset(i), all.transition(i));
+  private void keepChosen(SuccessorBatch out, int first) {
+    int kept = first;
+    for (int i = first; i < out.count(); i++) {
+      if (set.takes(out.transition(i))) {
+        out.move(i, kept++);
       }
     }
+    out.truncate(kept);
   }
 }

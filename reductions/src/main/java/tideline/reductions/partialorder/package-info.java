@@ -75,6 +75,21 @@
  * may delete what they like, search it as they search any other. Fairness is about processes and
  * not kept.
  *
+ * <p><b>Processes.</b> Where every transition waits for one value of a slot that tells where a
+ * process is ({@link tideline.reductions.partialorder.Processes}), T is put together from
+ * processes: all that some of them may do where they are, and all that they may do elsewhere, which
+ * is disabled, and waits for a move of its process. That asks for a few bits of a word where a
+ * closure of transitions takes a step for each of them. It is coarser only where a transition
+ * elsewhere waits for something else as well. {@link tideline.reductions.partialorder.QuickStepper}
+ * does not even ask what is enabled, and reads all it needs from tables.
+ *
+ * <p><b>Faults.</b> A step that is at fault is the last one of a run w t; what t reads is not
+ * written by what accords with it. So if each set is everything, or has no enabled transition of
+ * the cover, t is met: the proof is that of sets without targets, with the number of steps of w t
+ * that are still to come. Where it is a fault to <em>ask</em> whether a transition is enabled, as
+ * in a division by zero in a guard, that is no step; there the state in which it is asked is a
+ * target that no step taken alone may undo.
+ *
  * <p><b>Channels.</b> A send behind all other messages and a receive of the oldest one use the same
  * slots, and yet accord: where both are enabled, there is a message and there is room ({@link
  * tideline.model.Dependencies#indifferent}).
@@ -88,9 +103,9 @@
  * run from s has it.
  *
  * <p>Where no target can be reached any more, a single step is taken, so that a state is a dead end
- * only if it is one in the model. Faults of the model are not kept: the whole search may meet one
- * in a state that the reduced one need not visit. A transition may have several successors; all of
- * them are taken or none.
+ * only if it is one in the model. Unless {@link tideline.reductions.partialorder.Kept.Runs#STEPS}
+ * are kept, the whole search may meet a fault in a state that the reduced one need not visit. A
+ * transition may have several successors; all of them are taken or none.
  *
  * <p>Paths: the steps are those of the model in the model's order, with some left out, so {@link
  * tideline.model.Reduction#project(tideline.model.Trace)} finds them by their transition and state.

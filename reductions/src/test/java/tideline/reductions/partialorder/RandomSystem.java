@@ -41,10 +41,14 @@ final class RandomSystem implements Model {
   /** Whether the forms of guards and the values that are written are told. */
   private final boolean open;
 
+  /** Whether no process moves another one. */
+  private final boolean apart;
+
   RandomSystem(long seed) {
     this.random = new SplittableRandom(seed);
     this.processes = 2 + random.nextInt(3);
     this.open = random.nextInt(4) > 0;
+    this.apart = random.nextBoolean();
     int shared = random.nextInt(4);
     StateSchema.Builder builder = StateSchema.builder();
     for (int i = 0; i < processes + shared; i++) {
@@ -72,7 +76,7 @@ final class RandomSystem implements Model {
         changes.add(new Change(process, false, random.nextInt(LARGEST + 1)));
       }
       for (int j = random.nextInt(5) / 3; j > 0; j--) {
-        int slot = random.nextInt(slots.size());
+        int slot = drawChanged(process);
         boolean adds = random.nextBoolean();
         changes.add(
             new Change(slot, adds, adds ? random.nextInt(-1, 2) : random.nextInt(LARGEST + 1)));
@@ -80,6 +84,14 @@ final class RandomSystem implements Model {
       ways.add(changes);
     }
     return new Step(tests, ways);
+  }
+
+  private int drawChanged(int process) {
+    if (!apart) {
+      return random.nextInt(slots.size());
+    }
+    int shared = slots.size() - processes;
+    return shared == 0 ? process : processes + random.nextInt(shared);
   }
 
   private Test drawTest() {
@@ -236,10 +248,13 @@ final class RandomSystem implements Model {
       return reads;
     }
 
-    /** Some guards keep their form to themselves. */
+    /**
+     * Some guards keep their form to themselves; where processes are, is told if they are apart.
+     */
     @Override
     public SlotCondition guardForm(int guard) {
-      return guard % 7 == 0
+      boolean isPlace = guard % MOST_TESTS == 0;
+      return guard % 7 == 0 && !(apart && isPlace)
           ? new SlotCondition.Reading(guardReads(guard))
           : new SlotCondition.Within(test(guard).slot, test(guard).values);
     }

@@ -6,7 +6,8 @@ import java.util.SplittableRandom;
 
 /**
  * Texts in DVE of processes that mostly mind their own business: steps of their own, now and then a
- * message to a neighbour or a look at what they share. There is something to leave out in most.
+ * message to a neighbour or a look at what they share. There is something to leave out in most. A
+ * third of them may be at fault.
  */
 final class LooseProcesses {
 
@@ -15,10 +16,12 @@ final class LooseProcesses {
 
   private final SplittableRandom random;
   private final int processes;
+  private final boolean hasFaults;
 
   private LooseProcesses(long seed) {
     this.random = new SplittableRandom(seed);
     this.processes = random.nextInt(2, MOST_PROCESSES + 1);
+    this.hasFaults = seed % 3 == 0;
   }
 
   /** The text of a seed. */
@@ -57,8 +60,22 @@ final class LooseProcesses {
         .formatted(number, random.nextInt(3), String.join(", ", names), String.join(",\n", edges));
   }
 
+  /** At fault for some values. */
+  private String faultyStep() {
+    return switch (random.nextInt(5)) {
+      case 0 -> "effect a[x] = 1;";
+      case 1 -> "effect a[g] = x;";
+      case 2 -> "guard a[g] == %d;".formatted(random.nextInt(3));
+      case 3 -> "guard x > 0 and a[x] == 0;";
+      default -> "effect x = 2 / g;";
+    };
+  }
+
   private String step(int number) {
     int other = (number + 1) % processes;
+    if (hasFaults && random.nextInt(8) == 0) {
+      return faultyStep();
+    }
     return switch (random.nextInt(12)) {
       case 0 -> "sync c%d!{x};".formatted(other);
       case 1 -> "sync c%d?{x};".formatted(number);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import tideline.engine.plan.KeptFaults;
 import tideline.languages.dve.DveLanguage;
 import tideline.languages.promela.PromelaLanguage;
 import tideline.model.Model;
@@ -26,6 +27,10 @@ import tideline.reductions.completed.CompletedModel;
 import tideline.reductions.partialorder.Choosing;
 import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
+import tideline.system.analysis.simplify.Simplifier;
+import tideline.system.compile.SystemModel;
+import tideline.system.compile.bytecode.Compiler;
+import tideline.system.ir.GuardedSystem;
 import tideline.testkit.dve.Coverage;
 import tideline.testkit.dve.RandomDve;
 import tideline.testkit.promela.random.RandomModel;
@@ -40,6 +45,7 @@ public final class ReducedTextCheck {
   private long whole;
   private long reduced;
   private int smaller;
+  private int faulty;
 
   /** A check that writes its texts to a folder. */
   public ReducedTextCheck(Path folder) {
@@ -48,15 +54,16 @@ public final class ReducedTextCheck {
 
   /** Checks many seeds; ends with an exception at the first difference. */
   public static void main(String[] arguments) throws IOException {
-    if (arguments.length != 2) {
-      throw new IllegalArgumentException("usage: ReducedTextCheck FIRST COUNT");
+    boolean onlyLoose = arguments.length == 3 && arguments[2].equals("loose");
+    if (arguments.length != 2 && !onlyLoose) {
+      throw new IllegalArgumentException("usage: ReducedTextCheck FIRST COUNT [loose]");
     }
     Path folder = Files.createTempDirectory("tideline-reduced");
     ReducedTextCheck check = new ReducedTextCheck(folder);
     long first = Long.parseLong(arguments[0]);
     for (long seed = first; seed < first + Long.parseLong(arguments[1]); seed++) {
-      Optional<String> difference = check.promela(seed);
-      if (difference.isEmpty()) {
+      Optional<String> difference = onlyLoose ? Optional.empty() : check.promela(seed);
+      if (difference.isEmpty() && !onlyLoose) {
         difference = check.dve(seed);
       }
       if (difference.isEmpty()) {
@@ -90,12 +97,49 @@ public final class ReducedTextCheck {
     Path file = folder.resolve("seed" + seed + ending);
     Files.writeString(file, text);
     try {
-      Model model = CompletedModel.of(language.load(file, Map.of()));
+      Model written = language.load(file, Map.of());
+      Model model = CompletedModel.of(written);
+      Optional<String> lost = lostFault(written, seed).map(what -> what + text);
+      if (lost.isPresent()) {
+        return lost;
+      }
       return Space.of(model).flatMap(all -> difference(model, all, seed)).map(what -> what + text);
     } catch (DiagnosticException refused) {
       return Optional.empty();
     } finally {
       Files.delete(file);
+    }
+  }
+
+  /** A system whose faults are kept has a fault in some reachable state, or has none. */
+  private Optional<String> lostFault(Model written, long seed) {
+    if (!(written instanceof SystemModel of)) {
+      return Optional.empty();
+    }
+    GuardedSystem smaller =
+        Simplifier.simplify(of.system(), Set.of(), Simplifier.Unread.REMOVE).system();
+    Model model = CompletedModel.of(of.remade(Compiler.promptModel(smaller)));
+    Optional<Boolean> fault = meetsFault(model);
+    Optional<Kept> kept = KeptFaults.and(Kept.deadlocks(), smaller, model);
+    if (fault.isEmpty() || kept.isEmpty()) {
+      return Optional.empty();
+    }
+    faulty += fault.get() ? 1 : 0;
+    for (Choosing choosing : Choosing.values()) {
+      Optional<Boolean> some = meetsFault(StubbornModel.of(model, kept.get(), choosing));
+      if (some.isPresent() && !some.equals(fault)) {
+        return Optional.of("seed %d, %s: a fault is lost%n".formatted(seed, choosing));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether some reachable state is at fault; nothing if there are too many states. */
+  private static Optional<Boolean> meetsFault(Model model) {
+    try {
+      return Space.of(model, MOST_STATES).map(_ -> false);
+    } catch (ModelError fault) {
+      return Optional.of(true);
     }
   }
 
@@ -143,6 +187,11 @@ public final class ReducedTextCheck {
     return 100 * reduced / Math.max(1, whole);
   }
 
+  /** How many models had a fault to keep. */
+  public int faulty() {
+    return faulty;
+  }
+
   /** How many of the reduced models had fewer states. */
   public int smaller() {
     return smaller;
@@ -150,8 +199,8 @@ public final class ReducedTextCheck {
 
   @Override
   public String toString() {
-    return "%d spaces compared, %d of them smaller, %d%% of the states left"
-        .formatted(compared, smaller, percentage());
+    return "%d spaces compared, %d of them smaller, %d%% of the states left; %d models at fault"
+        .formatted(compared, smaller, percentage(), faulty);
   }
 
   /** All states, by a search that knows nothing. */
@@ -163,6 +212,15 @@ public final class ReducedTextCheck {
 
     /** Nothing if it is too large or at fault. */
     static Optional<Space> of(Model model) {
+      try {
+        return of(model, MOST_STATES);
+      } catch (ModelError fault) {
+        return Optional.empty();
+      }
+    }
+
+    /** Nothing if it is too large. */
+    static Optional<Space> of(Model model, int most) {
       Space space = new Space();
       Stepper stepper = model.newStepper();
       SuccessorBatch batch = new SuccessorBatch(model.schema().words());
@@ -170,16 +228,12 @@ public final class ReducedTextCheck {
       space.add(batch);
       for (int next = 0; next < space.words.size(); next++) {
         batch.clear();
-        try {
-          stepper.successors(space.words.get(next), 0, batch);
-        } catch (ModelError fault) {
-          return Optional.empty();
-        }
+        stepper.successors(space.words.get(next), 0, batch);
         if (batch.count() == 0) {
           space.deadEnds.add(Arrays.stream(space.words.get(next)).boxed().toList());
         }
         space.add(batch);
-        if (space.words.size() > MOST_STATES) {
+        if (space.words.size() > most) {
           return Optional.empty();
         }
       }

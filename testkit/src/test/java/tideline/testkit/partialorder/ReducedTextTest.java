@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ReducedTextTest {
 
-  private static final int SEEDS = 40;
+  private static final int SEEDS = 30;
 
   @TempDir private Path folder;
 
@@ -22,8 +22,10 @@ final class ReducedTextTest {
       assertEquals(Optional.empty(), check.promela(seed));
       assertEquals(Optional.empty(), check.dve(seed));
       assertEquals(Optional.empty(), check.loose(seed));
+      assertEquals(Optional.empty(), check.loose(SEEDS + seed));
     }
     assertTrue(check.compared() > SEEDS / 2, check.toString());
+    assertTrue(check.faulty() > 3, check.toString());
     // By number, as a few large spaces that nothing makes smaller outweigh all others.
     assertTrue(check.smaller() > check.compared() / 3, check.toString());
   }

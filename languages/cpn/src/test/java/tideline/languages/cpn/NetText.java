@@ -232,6 +232,12 @@ final class NetText {
       return transition(transition, guard, time, "", priority, "");
     }
 
+    /** A transition with all that it may have. */
+    PageText transition(
+        String transition, String guard, String time, String code, String priority) {
+      return transition(transition, guard, time, code, priority, "");
+    }
+
     /** A transition with a code segment. */
     PageText coded(String transition, String guard, String code) {
       return transition(transition, guard, "", code, "", "");
@@ -311,7 +317,8 @@ final class NetText {
       arcs.append("<arrowattr headsize=\"1.200000\" currentcyckle=\"2\"/>");
       arcs.append("<transend idref=\"").append(node(transition)).append("\"/><placeend idref=\"");
       arcs.append(node(place)).append("\"/>\n        <annot id=\"").append(id()).append("\">");
-      arcs.append(look((from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + 8))
+      arcs.append(
+              look((from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + (kind.equals("TtoP") ? -8 : 8)))
           .append(text(inscription))
           .append("</annot></arc>\n");
       return this;
@@ -330,8 +337,9 @@ final class NetText {
   private static String look(double x, double y) {
     return String.format(
         Locale.ROOT,
-        "<posattr x=\"%.6f\" y=\"%.6f\"/><fillattr colour=\"White\" pattern=\"\" filled=\"false\"/>"
-            + "<lineattr colour=\"Black\" thick=\"1\" type=\"Solid\"/><textattr colour=\"Black\" bold=\"false\"/>",
+        "<posattr x=\"%.6f\" y=\"%.6f\"/><fillattr colour=\"White\" pattern=\"\""
+            + " filled=\"false\"/><lineattr colour=\"Black\" thick=\"1\" type=\"Solid\"/><textattr"
+            + " colour=\"Black\" bold=\"false\"/>",
         x,
         y);
   }

@@ -226,9 +226,18 @@ public final class BindingSearch {
     }
   }
 
-  /** Without the value nothing is learned; so the fault is one of the model at once. */
+  /** Without the value nothing is learned; then the fault is one of the model at once. */
   private void equate(PlanStep.Equate equate, int step) {
-    Object value = equate.value().evaluate(frame);
+    Object value;
+    try {
+      value = equate.value().evaluate(frame);
+    } catch (ModelError fault) {
+      if (!equate.learned().isEmpty()) {
+        throw fault;
+      }
+      goOn(true, true, step);
+      return;
+    }
     if (MlMatch.matches(equate.pattern(), value, frame) && areLegal(equate.learned())) {
       bind(step + 1);
     }
@@ -253,7 +262,17 @@ public final class BindingSearch {
       boolean seen =
           token instanceof Timed && i > 0 && ((Timed) bag.value(i - 1)).value().equals(colour);
       if (!seen) {
-        if (MlMatch.matches(match.pattern(), colour, frame) && areLegal(match.learned())) {
+        boolean fits;
+        try {
+          fits = MlMatch.matches(match.pattern(), colour, frame);
+        } catch (ModelError fault) {
+          if (!match.learned().isEmpty()) {
+            throw fault;
+          }
+          bind(step + 1); // The arc has the same fault, where all else is known.
+          return;
+        }
+        if (fits && areLegal(match.learned())) {
           bind(step + 1);
         }
         forget(match.learned());
@@ -267,15 +286,24 @@ public final class BindingSearch {
     }
   }
 
+  /**
+   * No part of the guard is known to be false. What has no value is a fault of the model only if
+   * nothing else says that the binding is not enabled.
+   */
   private void finish() {
-    if (postponed > 0 && !guardHolds()) {
-      return;
-    }
     binding = bindings.find(frame);
     long ready = 0;
     for (int i = 0; i < inputPlaces.length; i++) {
       TokenBag bag = marking[inputPlaces[i]].tokens();
-      Multiset all = wanted(i);
+      Multiset all;
+      try {
+        all = wanted(i);
+      } catch (ModelError fault) {
+        if (isSomeArcWithoutTokens()) {
+          return;
+        }
+        throw fault;
+      }
       if (timed[i]) {
         OptionalLong time = TimedTokens.ready(bag, all);
         if (time.isEmpty()) {
@@ -286,15 +314,34 @@ public final class BindingSearch {
         return;
       }
     }
-    visitor.binding(this, ready);
+    if (postponed == 0 || guardHolds()) {
+      visitor.binding(this, ready);
+    }
+  }
+
+  private boolean isSomeArcWithoutTokens() {
+    for (int i = 0; i < inputPlaces.length; i++) {
+      TokenBag bag = marking[inputPlaces[i]].tokens();
+      for (MlTokens arc : inputArcs[i]) {
+        try {
+          Multiset all = arc.wanted(frame);
+          if (timed[i] ? TimedTokens.ready(bag, all).isEmpty() : !bag.contains(all)) {
+            return true;
+          }
+        } catch (ModelError _) {
+          // It says nothing; the fault of the first arc is told if the others have their tokens.
+        }
+      }
+    }
+    return false;
   }
 
   /** What the binding wants of an input. Asked for in their order, since each may be a fault. */
   private Multiset wanted(int input) {
     if (!binding.knows(input)) {
-      Multiset all = inputArcs[input][0].evaluate(frame);
+      Multiset all = inputArcs[input][0].wanted(frame);
       for (int arc = 1; arc < inputArcs[input].length; arc++) {
-        all = all.plus(inputArcs[input][arc].evaluate(frame));
+        all = all.plus(inputArcs[input][arc].wanted(frame));
       }
       binding.want(input, all);
     }

@@ -9,6 +9,7 @@ import tideline.languages.cpn.colour.Multiset;
 import tideline.languages.cpn.colour.Timed;
 import tideline.languages.cpn.colour.ValueOrder;
 import tideline.languages.cpn.state.TokenBag;
+import tideline.model.ModelError;
 
 /** Tokens with time stamps: when they are ready, and which of them are taken. */
 public final class TimedTokens {
@@ -80,12 +81,21 @@ public final class TimedTokens {
     List<Timed> stamped = new ArrayList<>();
     for (int i = 0; i < given.distinct(); i++) {
       Timed token = (Timed) given.value(i);
-      long stamp = Math.max(0, Math.addExact(Math.addExact(now, delay), token.delay()));
+      long stamp = stamp(now + delay, token.delay());
       for (long n = 0; n < given.count(i); n++) {
         stamped.add(new Timed(token.value(), stamp));
       }
     }
     return multiset(stamped);
+  }
+
+  /** Each of both is at most twice the latest time. */
+  private static long stamp(long from, long delay) {
+    long left = Timed.LATEST - from;
+    if (delay > left) {
+      throw new ModelError("a token gets a time stamp beyond %,d".formatted(Timed.LATEST));
+    }
+    return Math.max(0, from + delay);
   }
 
   private static Multiset multiset(List<Timed> tokens) {

@@ -71,6 +71,7 @@ public final class Checker {
     for (Diagnostic refused : environment.refused()) {
       notes.add("not used: " + refused.message());
     }
+    notes.addAll(flat.notes());
     if (options.until() != Long.MAX_VALUE) {
       notes.add("runs end where the clock is beyond " + options.until());
     }
@@ -120,13 +121,14 @@ public final class Checker {
     }
     Optional<MlExpression> delay =
         optional(source.time()).map(time -> environment.delay(text(time)));
-    delay.ifPresent(found -> randomOnRequest(found.isRandom(), source.time()));
+    delay.ifPresent(found -> allowed(found.isRandom(), found.readsTime(), source.time()));
     Optional<MlExpression> priority =
         optional(source.priority()).map(number -> environment.integer(text(number)));
     priority.ifPresent(
         found -> deterministic(found.isRandom(), found.readsTime(), source.priority()));
     Optional<MlCode> code = optional(source.code()).map(found -> environment.code(text(found)));
-    code.ifPresent(found -> randomOnRequest(found.action().isRandom(), source.code()));
+    code.ifPresent(
+        found -> allowed(found.action().isRandom(), found.action().readsTime(), source.code()));
     List<Arc> arcs = new ArrayList<>();
     for (FlatArc arc : known.arcs()) {
       arcs.add(arc(arc));
@@ -154,7 +156,7 @@ public final class Checker {
     }
     MlTokens tokens = environment.tokens(text(inscription), set);
     if (arc.direction() == Direction.TO_PLACE) {
-      randomOnRequest(tokens.isRandom(), inscription);
+      allowed(tokens.isRandom(), tokens.readsTime(), inscription);
     } else {
       deterministic(tokens.isRandom(), tokens.readsTime(), inscription);
     }
@@ -170,10 +172,15 @@ public final class Checker {
     }
   }
 
-  private void randomOnRequest(boolean random, Inscription inscription) {
+  /** What is given by chance or by the time is known only where that is asked for. */
+  private void allowed(boolean random, boolean time, Inscription inscription) {
     if (random && options.random() == Options.Random.REFUSED) {
       throw inscription.refused(
           "it gives a random value; -D random=all takes every value as possible");
+    }
+    if (time && options.clock() == Options.Clock.RELATIVE) {
+      throw inscription.refused(
+          "it needs the model time, which states do not know with -D clock=relative");
     }
   }
 

@@ -5,4 +5,8 @@ package tideline.languages.cpn.colour;
  *
  * @param delay the time stamp minus the model time at which the expression was evaluated
  */
-public record Timed(Object value, long delay) {}
+public record Timed(Object value, long delay) {
+
+  /** The latest time there is, and the longest delay. */
+  public static final long LATEST = (1L << 62) - 1;
+}

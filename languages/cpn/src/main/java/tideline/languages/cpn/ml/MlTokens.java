@@ -34,6 +34,12 @@ public interface MlTokens {
   Multiset evaluate(MlFrame frame);
 
   /**
+   * The same for an arc that takes them. A token that is none of the colour set is no fault then:
+   * it is nowhere.
+   */
+  Multiset wanted(MlFrame frame);
+
+  /**
    * The inscription as terms whose patterns can be matched with tokens; together they are the
    * multiset. There are none if it does not have that form, as {@code if b then 1`x else empty}.
    */

@@ -9,9 +9,11 @@ import tideline.languages.cpn.bind.BindingSearch;
 import tideline.languages.cpn.check.CheckedNet;
 import tideline.languages.cpn.check.CheckedNet.Transition;
 import tideline.languages.cpn.check.Options;
+import tideline.languages.cpn.colour.Timed;
 import tideline.languages.cpn.ml.MlExpression;
 import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.state.MarkingLayout;
+import tideline.model.ModelError;
 import tideline.model.Slot;
 import tideline.model.Stepper;
 import tideline.model.SuccessorBatch;
@@ -84,6 +86,9 @@ final class CpnStepper implements Stepper {
       search.run(state.marking, this::rank);
     }
     if (bestTime < Long.MAX_VALUE) {
+      if (bestTime > Timed.LATEST) {
+        throw new ModelError("the clock would go beyond %,d".formatted(Timed.LATEST));
+      }
       for (BindingSearch search : searches) {
         search.run(
             state.marking,

@@ -9,13 +9,16 @@ import tideline.languages.cpn.file.Inscription;
  * A net without hierarchy.
  *
  * @param file the file that it was made from
+ * @param notes what the user should know of it
  */
-public record FlatNet(CpnFile file, List<FlatPlace> places, List<FlatTransition> transitions) {
+public record FlatNet(
+    CpnFile file, List<FlatPlace> places, List<FlatTransition> transitions, List<String> notes) {
 
   /** Keeps copies. */
   public FlatNet {
     places = List.copyOf(places);
     transitions = List.copyOf(transitions);
+    notes = List.copyOf(notes);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import tideline.languages.cpn.file.CpnFile;
 import tideline.languages.cpn.file.CpnFile.Arc;
 import tideline.languages.cpn.file.CpnFile.Page;
@@ -45,6 +46,11 @@ public final class Flattening {
   private final Map<String, Integer> uses = new HashMap<>();
   private final List<Spot> spots = new ArrayList<>();
   private final List<Integer> leaders = new ArrayList<>();
+
+  /** The ports that have a socket. */
+  private final Set<Integer> assigned = new HashSet<>();
+
+  private final Set<String> notes = new TreeSet<>();
 
   /** A page at one place of the hierarchy, with the instances below by the ids of transitions. */
   private record Instance(
@@ -128,6 +134,7 @@ public final class Flattening {
                         .formatted(transition.name(), instance.page().name(), port, socket));
               }
               join(inside, outside);
+              assigned.add(inside);
             });
   }
 
@@ -212,9 +219,13 @@ public final class Flattening {
         }
       }
     }
-    return new FlatNet(file, places, transitions);
+    return new FlatNet(file, places, transitions, List.copyOf(notes));
   }
 
+  /**
+   * One place of them all. The initial marking is that of the sockets and members of a fusion set,
+   * which must agree; a port begins with what is on its socket, whatever it says itself.
+   */
   private FlatPlace place(List<Integer> group, List<String> called) {
     Spot first = spots.get(group.getFirst());
     Optional<Spot> marked = Optional.empty();
@@ -230,7 +241,7 @@ public final class Flattening {
                     first.place().type().text().strip()));
       }
       Inscription initial = spot.place().initial();
-      if (!initial.isBlank()) {
+      if (!initial.isBlank() && !assigned.contains(member)) {
         if (marked.isPresent() && !same(marked.get().place().initial(), initial)) {
           throw initial.refused(
               "it differs from the %s, which is the same place"
@@ -239,11 +250,18 @@ public final class Flattening {
         marked = marked.or(() -> Optional.of(spot));
       }
     }
+    Inscription initial = marked.orElse(first).place().initial();
+    for (int member : group) {
+      Inscription own = spots.get(member).place().initial();
+      if (!own.isBlank() && !same(own, initial)) {
+        notes.add("not used: the " + own.where() + ", which is a port and begins as its socket");
+      }
+    }
     return new FlatPlace(
         called.get(group.getFirst()),
         group.stream().skip(1).map(called::get).toList(),
         first.place().type(),
-        marked.orElse(first).place().initial());
+        initial);
   }
 
   private static boolean same(Inscription one, Inscription other) {

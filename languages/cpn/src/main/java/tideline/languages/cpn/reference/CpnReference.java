@@ -1,11 +1,13 @@
 package tideline.languages.cpn.reference;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import tideline.languages.cpn.check.CheckedNet;
 import tideline.languages.cpn.check.CheckedNet.Arc;
@@ -18,6 +20,7 @@ import tideline.languages.cpn.file.CpnFile.Direction;
 import tideline.languages.cpn.ml.MlChoices;
 import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.ml.MlVariable;
+import tideline.model.ModelError;
 import tideline.model.reference.ReferenceModel;
 import tideline.model.reference.ReferenceState;
 import tideline.model.reference.ReferenceStep;
@@ -59,8 +62,15 @@ public final class CpnReference implements ReferenceModel {
     return List.of(new PlainMarking(net, tokens, 0));
   }
 
-  /** Something that can occur. */
-  private record Possible(long time, long priority, List<ReferenceStep> steps) {}
+  /**
+   * Something that can occur, with the values of the variables and what it leaves of the tokens.
+   */
+  private record Possible(
+      Transition transition,
+      List<Object> values,
+      long time,
+      long priority,
+      List<List<PlainToken>> left) {}
 
   @Override
   public List<ReferenceStep> steps(ReferenceState state) {
@@ -71,7 +81,8 @@ public final class CpnReference implements ReferenceModel {
     List<Possible> possible = new ArrayList<>();
     for (Transition transition : net.transitions()) {
       frame.setTime(marking.time());
-      new NaiveBindings(transition, marking, frame, () -> consider(transition, marking, possible))
+      new NaiveBindings(
+              transition, marking, frame, all -> consider(all, transition, marking, possible))
           .run();
     }
     long time = possible.stream().mapToLong(Possible::time).min().orElse(0);
@@ -83,37 +94,48 @@ public final class CpnReference implements ReferenceModel {
             .orElse(0);
     return possible.stream()
         .filter(each -> each.time() == time && each.priority() == best)
-        .flatMap(each -> each.steps().stream())
+        .flatMap(each -> outcomes(each).stream())
         .toList();
   }
 
-  private void consider(Transition transition, PlainMarking marking, List<Possible> possible) {
+  private void consider(
+      NaiveBindings bindings,
+      Transition transition,
+      PlainMarking marking,
+      List<Possible> possible) {
     for (Arc arc : transition.arcs()) {
       if (arc.direction() == Direction.INHIBITOR && !marking.tokens().get(arc.place()).isEmpty()) {
         return;
       }
     }
-    TreeSet<Long> times = new TreeSet<>(List.of(marking.time()));
+    if (withoutTaken(transition, marking, Timed.LATEST).isEmpty() || !bindings.guardHolds()) {
+      return;
+    }
+    for (long time : times(transition, marking)) {
+      Optional<List<List<PlainToken>>> left = withoutTaken(transition, marking, time);
+      if (left.isPresent()) {
+        long priority =
+            transition.priority().map(each -> (Long) each.evaluate(frame)).orElse(NORMAL);
+        List<Object> values = transition.variables().stream().map(frame::get).toList();
+        possible.add(new Possible(transition, values, time, priority, left.get()));
+        return;
+      }
+    }
+  }
+
+  /** When something may become ready. */
+  private SortedSet<Long> times(Transition transition, PlainMarking marking) {
+    SortedSet<Long> times = new TreeSet<>(List.of(marking.time()));
     for (Arc arc : transition.arcs()) {
       if (arc.takes()) {
-        for (Timed wanted : NaiveBindings.tokens(arc, frame)) {
+        for (Timed wanted : NaiveBindings.wanted(arc, frame)) {
           for (PlainToken token : marking.tokens().get(arc.place())) {
             times.add(Math.max(marking.time(), token.stamp() - wanted.delay()));
           }
         }
       }
     }
-    for (long time : times) {
-      Optional<List<List<PlainToken>>> left = withoutTaken(transition, marking, time);
-      if (left.isPresent()) {
-        long priority =
-            transition.priority().map(each -> (Long) each.evaluate(frame)).orElse(NORMAL);
-        frame.setTime(time);
-        possible.add(new Possible(time, priority, outcomes(transition, left.get(), time)));
-        frame.setTime(marking.time());
-        return;
-      }
-    }
+    return times;
   }
 
   /** What is left of the tokens; nothing if some are missing or not ready at that time. */
@@ -125,7 +147,7 @@ public final class CpnReference implements ReferenceModel {
       List<Timed> wanted = new ArrayList<>();
       for (Arc arc : transition.arcs()) {
         if (arc.place() == place && arc.takes()) {
-          wanted.addAll(NaiveBindings.tokens(arc, frame));
+          wanted.addAll(NaiveBindings.wanted(arc, frame));
         }
       }
       wanted.sort(Comparator.comparingLong(Timed::delay));
@@ -145,8 +167,13 @@ public final class CpnReference implements ReferenceModel {
   }
 
   /** All answers of random functions; there is one outcome if there are none. */
-  private List<ReferenceStep> outcomes(
-      Transition transition, List<List<PlainToken>> left, long time) {
+  private List<ReferenceStep> outcomes(Possible occurring) {
+    Transition transition = occurring.transition();
+    frame.clear();
+    for (int i = 0; i < occurring.values().size(); i++) {
+      frame.set(transition.variables().get(i), occurring.values().get(i));
+    }
+    frame.setTime(occurring.time());
     List<ReferenceStep> steps = new ArrayList<>();
     Deque<List<Integer>> open = new ArrayDeque<>();
     open.push(List.of());
@@ -171,7 +198,9 @@ public final class CpnReference implements ReferenceModel {
       if (net.options().random() == Options.Random.ALL) {
         frame.setChoices(choices);
       }
-      steps.add(new ReferenceStep(transition.name(), after(transition, left, time), List.of()));
+      steps.add(
+          new ReferenceStep(
+              transition.name(), after(transition, occurring.left(), occurring.time()), List.of()));
       frame.setChoices(MlChoices.NONE);
     }
     return steps;
@@ -200,9 +229,16 @@ public final class CpnReference implements ReferenceModel {
       boolean stamps = net.places().get(place).colours().isTimed();
       for (Arc arc : transition.arcs()) {
         if (arc.gives() && arc.place() == place) {
-          for (Timed token : NaiveBindings.tokens(arc, frame)) {
-            long stamp = stamps ? Math.max(0, time + delay + token.delay()) : 0;
-            tokens.get(place).add(new PlainToken(token.value(), stamp));
+          for (Timed token : NaiveBindings.given(arc, frame)) {
+            BigInteger stamp =
+                BigInteger.valueOf(time)
+                    .add(BigInteger.valueOf(delay))
+                    .add(BigInteger.valueOf(token.delay()))
+                    .max(BigInteger.ZERO);
+            if (stamps && stamp.compareTo(BigInteger.valueOf(Timed.LATEST)) > 0) {
+              throw new ModelError("a time stamp is beyond " + Timed.LATEST);
+            }
+            tokens.get(place).add(new PlainToken(token.value(), stamps ? stamp.longValue() : 0));
           }
         }
       }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import tideline.languages.cpn.check.CheckedNet.Arc;
 import tideline.languages.cpn.check.CheckedNet.Transition;
 import tideline.languages.cpn.colour.Multiset;
@@ -16,7 +17,6 @@ import tideline.languages.cpn.ml.MlCondition;
 import tideline.languages.cpn.ml.MlExpression;
 import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.ml.MlMatch;
-import tideline.languages.cpn.ml.MlPattern;
 import tideline.languages.cpn.ml.MlVariable;
 import tideline.model.ModelError;
 import tideline.model.WorkLimit;
@@ -33,11 +33,12 @@ final class NaiveBindings {
   private final Transition transition;
   private final PlainMarking marking;
   private final MlFrame frame;
-  private final Runnable found;
+  private final Consumer<NaiveBindings> found;
   private final Set<MlVariable> known = new HashSet<>();
   private final Set<Object> parts = new LinkedHashSet<>();
 
-  NaiveBindings(Transition transition, PlainMarking marking, MlFrame frame, Runnable found) {
+  NaiveBindings(
+      Transition transition, PlainMarking marking, MlFrame frame, Consumer<NaiveBindings> found) {
     this.transition = transition;
     this.marking = marking;
     this.frame = frame;
@@ -49,7 +50,10 @@ final class NaiveBindings {
     }
   }
 
-  /** Shows each binding in which the guard is true and the colours are there. */
+  /**
+   * Shows each binding in which no part of the guard is false and the colours of each arc are
+   * there.
+   */
   void run() {
     frame.clear();
     bind();
@@ -65,8 +69,8 @@ final class NaiveBindings {
             .filter(each -> !known.contains(each) && !choices(each).isEmpty())
             .findFirst();
     if (next.isEmpty()) {
-      if (known.containsAll(transition.variables()) && guardHolds()) {
-        found.run();
+      if (known.containsAll(transition.variables())) {
+        found.accept(this);
       }
       return;
     }
@@ -163,25 +167,31 @@ final class NaiveBindings {
     }
   }
 
+  /** Whether the place has the colours that the arc wants, as far as that is known. */
   private boolean isThere(Arc arc) {
-    List<PlainToken> tokens = marking.tokens().get(arc.place());
-    if (arc.tokens().orElseThrow().terms().isPresent()) {
-      return arc.tokens().get().terms().get().stream()
-          .filter(term -> term.count().variables().isEmpty())
-          .filter(term -> (Long) term.count().evaluate(frame) > 0)
-          .map(term -> term.pattern())
-          .filter(pattern -> known.containsAll(pattern.bound()))
-          .filter(pattern -> known.containsAll(pattern.needed()))
-          .allMatch(pattern -> tokens.stream().anyMatch(token -> matches(pattern, token)));
+    if (!known.containsAll(arc.tokens().orElseThrow().variables())) {
+      return true;
+    }
+    List<Timed> wanted;
+    try {
+      wanted = wanted(arc, frame);
+    } catch (ModelError fault) {
+      return true;
+    }
+    List<PlainToken> left = new ArrayList<>(marking.tokens().get(arc.place()));
+    for (Timed token : wanted) {
+      Optional<PlainToken> found =
+          left.stream().filter(each -> each.colour().equals(token.value())).findFirst();
+      if (found.isEmpty()) {
+        return false;
+      }
+      left.remove(found.get());
     }
     return true;
   }
 
-  private boolean matches(MlPattern pattern, PlainToken token) {
-    return MlMatch.matches(pattern, token.colour(), frame);
-  }
-
-  private boolean guardHolds() {
+  /** Whether the guard is true, in the order of the text, where a fault counts. */
+  boolean guardHolds() {
     for (MlCondition part : transition.guard()) {
       if (!(Boolean) part.expression().evaluate(frame)) {
         return false;
@@ -190,9 +200,17 @@ final class NaiveBindings {
     return true;
   }
 
-  /** The tokens that an arc wants or gives now, one by one; without time the delay is 0. */
-  static List<Timed> tokens(Arc arc, MlFrame frame) {
-    Multiset all = arc.tokens().orElseThrow().evaluate(frame);
+  /** The tokens that an arc wants now, one by one; without time the delay is 0. */
+  static List<Timed> wanted(Arc arc, MlFrame frame) {
+    return oneByOne(arc.tokens().orElseThrow().wanted(frame));
+  }
+
+  /** The tokens that an arc gives now, one by one. */
+  static List<Timed> given(Arc arc, MlFrame frame) {
+    return oneByOne(arc.tokens().orElseThrow().evaluate(frame));
+  }
+
+  private static List<Timed> oneByOne(Multiset all) {
     List<Timed> tokens = new ArrayList<>();
     for (int i = 0; i < all.distinct(); i++) {
       Timed token = all.value(i) instanceof Timed timed ? timed : new Timed(all.value(i), 0);

@@ -9,6 +9,7 @@ import tideline.languages.cpn.check.CheckedNet;
 import tideline.languages.cpn.check.CheckedNet.Place;
 import tideline.languages.cpn.check.Options;
 import tideline.languages.cpn.colour.Multiset;
+import tideline.languages.cpn.colour.Timed;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
 import tideline.model.Tail;
@@ -21,8 +22,6 @@ public final class MarkingLayout {
 
   /** The slot of the model time. */
   public static final String TIME = "time";
-
-  private static final long LATEST = 1L << 62;
 
   /** How many markings a thread keeps, of all places and of each. */
   private static final int MOST_KEPT = 1 << 16;
@@ -43,14 +42,14 @@ public final class MarkingLayout {
             .toArray(MarkingType[]::new);
     StateSchema.Builder builder = StateSchema.builder();
     boolean clocked = net.isTimed() && net.options().clock() == Options.Clock.ABSOLUTE;
-    this.time = clocked ? Optional.of(builder.range(TIME, 0, LATEST)) : Optional.empty();
+    this.time = clocked ? Optional.of(builder.range(TIME, 0, Timed.LATEST)) : Optional.empty();
     TailWriter writer = new TailWriter();
     TailPart[] parts = new TailPart[types.length];
     for (int i = 0; i < types.length; i++) {
       parts[i] = new TailPart(net.places().get(i).name(), types[i]);
       types[i].write(marking[i], writer);
     }
-    int chosen = room > 0 ? room : Math.max(4, 2 * writer.words());
+    int chosen = room > 0 ? room : Math.max(4, Tail.roomFor(writer.words()));
     this.tail = builder.tail(chosen, parts);
     aliases(net, builder, tail.parts());
     this.schema = builder.build();

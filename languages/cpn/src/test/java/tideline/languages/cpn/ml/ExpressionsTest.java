@@ -74,6 +74,9 @@ class ExpressionsTest {
     check("3", "String.size \"abc\"", "INT");
     check("\"cba\"", "implode (rev (explode \"abc\"))", "STRING");
     check("\"b\"", "substring (\"abc\", 1, 1)", "STRING");
+    check("\"bc\"", "String.extract (\"abc\", 1, NONE)", "STRING");
+    check("\"a, b\"", "String.concatWith \", \" [\"a\", \"b\"]", "STRING");
+    check("\"\"", "String.concatWith \", \" []", "STRING");
     check("\"ab\"", "\"a\\   \\b\"", "STRING");
   }
 
@@ -143,6 +146,8 @@ class ExpressionsTest {
     check("true", "COLOUR.lt (red, blue)", "BOOL");
     check("true", "PACKET.of_Ack (Ack 1)", "BOOL");
     check("{name=\"b\",age=1}", "REC.set_name {name = \"a\", age = 1} \"b\"", "REC");
+    check("\"{name=\\\"a\\\",age=1}\"", "REC.mkstr {age = 1, name = \"a\"}", "STRING");
+    check("true", "REC.legal {age = 1, name = \"a\"}", "BOOL");
     check("6", "SHORT.size ()", "INT");
     check("\"1`d(1)++2`d(2)\"", "DBM.mkstr_ms (2`d 2 ++ 1`d 1)", "STRING");
     check("Data((1,\"x\"))", "Data (1, \"x\")", "PACKET");

@@ -2,6 +2,7 @@ package tideline.languages.cpn.ml;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -9,9 +10,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tideline.languages.cpn.colour.ColourSet;
 import tideline.languages.cpn.colour.Multiset;
+import tideline.languages.cpn.colour.Sequence;
 import tideline.languages.cpn.colour.Timed;
 import tideline.languages.cpn.colour.Tuple;
 import tideline.languages.cpn.ml.MlEnvironment.Evaluation;
+import tideline.model.ModelError;
+import tideline.model.diagnostic.DiagnosticException;
 
 /** What inscriptions of a net give, and the patterns in them. */
 class InscriptionsTest {
@@ -23,6 +27,7 @@ class InscriptionsTest {
     "colset U = with p | q; colset INTS = list INT;",
     "var n, k : INT; var s : STRING; var b : BOOL; var x : U; var l : INTS;",
     "colset RAN = int with 1..2;",
+    "fun later n = n@50;",
   };
 
   private final MlEnvironment environment = Ml.of(DECLARATIONS).environment(Evaluation.COMPILED);
@@ -55,10 +60,45 @@ class InscriptionsTest {
     assertEquals(Multiset.EMPTY, tokens("if x=q then 1`n else empty @+7", "NO"));
     assertEquals(Multiset.of(new Timed(7L, 1)), tokens("if x=p then 1`n@+1 else 2`n@+2", "NO"));
     assertEquals(Multiset.of(new Timed(7L, 13)), tokens("n @+(if x=p then 13 else 9)", "NO"));
+    assertEquals(Multiset.of(new Timed(7L, 5)), tokens("n@@+5", "NO"));
     frame.setTime(100);
     assertEquals(Multiset.of(new Timed(7L, 20)), tokens("7@120", "NO"));
     assertEquals(Multiset.of(new Timed(100L, 0)), tokens("IntInf.toInt (time ())", "NO"));
     assertTrue(environment.tokens(Ml.text("intTime ()"), colours("NO")).readsTime());
+  }
+
+  @Test
+  void multisetsWithTimeAreAdded() {
+    frame.set(variable("n"), 7L);
+    frame.set(variable("b"), true);
+    Multiset three =
+        Multiset.of(Sequence.of(List.of(new Timed(7L, 0), new Timed(7L, 2), new Timed(9L, 2))));
+    assertEquals(three, tokens("1`n +++ (1`n ++ 1`9) @+ 2", "NO"));
+    assertEquals(
+        Multiset.of(Sequence.of(List.of(new Timed(7L, 0), new Timed(7L, 2)))),
+        tokens("n +++ if b then n@+2 else empty +++ 9@+2", "NO"),
+        "what is behind 'else' goes on to the end");
+    assertEquals(three, tokens("(if b then n@+2 else empty) +++ 9@+2 +++ n", "NO"));
+    assertEquals(
+        3, environment.tokens(Ml.text("n +++ n@+2 +++ 9"), colours("NO")).terms().get().size());
+    assertThrows(DiagnosticException.class, () -> tokens("n +++ n@+1", "INT"));
+  }
+
+  @Test
+  void whatDependsOnTheTimeIsKnown() {
+    for (String text : List.of("n@5", "n +++ n@5", "later n", "n@+IntInf.toInt (time ())")) {
+      assertTrue(environment.tokens(Ml.text(text), colours("NO")).readsTime(), text);
+    }
+    for (String text : List.of("n@+5", "n +++ n@@+5", "if b then n@+1 else empty")) {
+      assertFalse(environment.tokens(Ml.text(text), colours("NO")).readsTime(), text);
+    }
+  }
+
+  @Test
+  void tokensOutsideOfTheColourSetAreNowhere() {
+    MlTokens two = environment.tokens(Ml.text("1`3"), colours("RAN"));
+    assertEquals(Multiset.of(3L), two.wanted(frame));
+    assertThrows(ModelError.class, () -> two.evaluate(frame));
   }
 
   @Test

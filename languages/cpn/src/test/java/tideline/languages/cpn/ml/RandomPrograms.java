@@ -218,9 +218,15 @@ final class RandomPrograms {
       case "INT" -> number(depth);
       case "BOOL" -> truth(depth);
       case "STRING" ->
-          switch (random.nextInt(4)) {
+          switch (random.nextInt(6)) {
             case 0 -> make("#2", "(#2 " + expression("PAIR", depth) + ")");
             case 1 -> make("mkstr", "(INT.mkstr " + expression("INT", depth) + ")");
+            case 3 -> make("mkstr of a record", "(REC.mkstr " + expression("REC", depth) + ")");
+            case 4 ->
+                make(
+                    "extract",
+                    "(String.extract (%s, 0, %s))"
+                        .formatted(expression(type, depth), once(2) ? "NONE" : "SOME 1"));
             case 2 -> make("#b", "(#b (" + expression("REC", depth) + "))");
             default ->
                 make("^", "(" + expression(type, depth) + " ^ " + expression(type, depth) + ")");

@@ -66,6 +66,29 @@ class FlatteningTest {
     assertEquals(List.of("Top.Y"), net.places().getFirst().others());
   }
 
+  /** Whatever a port says, it begins with what is on its socket. */
+  @Test
+  void portsBeginAsTheirSockets() {
+    String place = "<place id=\"%s\"><text>%s</text><initmark><text>%s</text></initmark></place>";
+    String below =
+        "<page id=\"b\"><pageattr name=\"Below\"/>"
+            + place.formatted("in", "In", "1`1")
+            + place.formatted("open", "Open", "1`2")
+            + "</page>";
+    FlatNet blank = flat(top(place.formatted("s", "S", "") + use("U", "b", "(in,s)")) + below);
+    assertTrue(blank.places().getFirst().initial().isBlank());
+    assertEquals("1`2", blank.places().getLast().initial().text());
+    assertEquals(
+        List.of(
+            "not used: the initial marking of place In on page Below,"
+                + " which is a port and begins as its socket"),
+        blank.notes());
+    FlatNet other = flat(top(place.formatted("s", "S", "3`1") + use("U", "b", "(in,s)")) + below);
+    assertEquals("3`1", other.places().getFirst().initial().text());
+    FlatNet same = flat(top(place.formatted("s", "S", "1`1") + use("U", "b", "(in,s)")) + below);
+    assertEquals(List.of(), same.notes());
+  }
+
   @Test
   void equalNamesAreNumbered() {
     String place = "<place id=\"%s\"><text>X</text></place>";

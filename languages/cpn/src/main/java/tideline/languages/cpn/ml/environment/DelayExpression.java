@@ -2,6 +2,7 @@ package tideline.languages.cpn.ml.environment;
 
 import java.math.BigInteger;
 import java.util.List;
+import tideline.languages.cpn.colour.Timed;
 import tideline.languages.cpn.ml.MlExpression;
 import tideline.languages.cpn.ml.MlFrame;
 import tideline.languages.cpn.ml.MlText;
@@ -33,10 +34,11 @@ record DelayExpression(MlExpression number) implements MlExpression {
   @Override
   public Object evaluate(MlFrame frame) {
     Object value = number.evaluate(frame);
-    if (value instanceof BigInteger large && large.bitLength() > Long.SIZE - 1) {
+    boolean large = value instanceof BigInteger number && number.bitLength() > Long.SIZE - 1;
+    long delay = ((Number) value).longValue();
+    if (large || delay > Timed.LATEST) {
       throw Faults.error(text(), 0, "this delay is too large");
     }
-    long delay = ((Number) value).longValue();
     if (delay < 0) {
       throw Faults.error(text(), 0, "this delay is negative: " + delay);
     }

@@ -64,7 +64,7 @@ final class EvaluatedTokens implements MlTokens {
 
   @Override
   public Multiset evaluate(MlFrame frame) {
-    Multiset tokens = Multiset.of((Sequence) expression.evaluate(frame));
+    Multiset tokens = wanted(frame);
     for (int i = 0; i < tokens.distinct(); i++) {
       Object token = tokens.value(i);
       Object colour = token instanceof Timed timed ? timed.value() : token;
@@ -74,6 +74,11 @@ final class EvaluatedTokens implements MlTokens {
       }
     }
     return tokens;
+  }
+
+  @Override
+  public Multiset wanted(MlFrame frame) {
+    return Multiset.of((Sequence) expression.evaluate(frame));
   }
 
   @Override

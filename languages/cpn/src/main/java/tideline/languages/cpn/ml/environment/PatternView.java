@@ -24,6 +24,8 @@ import tideline.languages.cpn.ml.types.Checked;
 /** Sees expressions as patterns, where they have that form. */
 final class PatternView {
 
+  private static final Set<String> SUMS = Set.of("++", "+++");
+
   private static final Term ONE = new Term.Constant(1L);
 
   private final Evaluator evaluator;
@@ -64,7 +66,7 @@ final class PatternView {
         yield collect(text, whole, delayed.tokens(), later, terms);
       }
       case Term.Apply(int _, Term.Library library, Term.Fields(var _, List<Term.Field> fields)) -> {
-        if (fields.size() == 2 && library.name().equals("++")) {
+        if (fields.size() == 2 && SUMS.contains(library.name())) {
           yield collect(text, whole, fields.get(0).value(), delay, terms)
               && collect(text, whole, fields.get(1).value(), delay, terms);
         }

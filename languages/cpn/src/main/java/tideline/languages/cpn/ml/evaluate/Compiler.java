@@ -219,10 +219,17 @@ public final class Compiler implements Evaluator {
     };
   }
 
+  /** A record with two fields is none, and keeps its labels. */
+  private static boolean isPair(Term.Fields fields) {
+    return fields.fields().size() == 2
+        && fields.labels().isTuple()
+        && fields.fields().getFirst().place() == 0;
+  }
+
   private Node apply(Term.Apply apply, Places places) {
     if (apply.function() instanceof Term.Library library
         && apply.argument() instanceof Term.Fields fields
-        && fields.fields().size() == 2) {
+        && isPair(fields)) {
       Node left = node(fields.fields().get(0).value(), places);
       Node right = node(fields.fields().get(1).value(), places);
       return Operators.of(library, left, right);

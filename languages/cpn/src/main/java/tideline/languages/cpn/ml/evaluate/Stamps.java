@@ -30,14 +30,15 @@ final class Stamps {
     }
   }
 
-  /** A number of units of time, as an int or an intinf. */
+  /** A number of units of time, as an int or an intinf; two of them together are no overflow. */
   static long units(Object number) {
-    if (number instanceof BigInteger large) {
-      if (large.bitLength() > Long.SIZE - 1) {
-        throw MlRaise.of("Overflow");
-      }
-      return large.longValue();
+    if (number instanceof BigInteger large && large.bitLength() > Long.SIZE - 1) {
+      throw MlRaise.of("Overflow");
     }
-    return (Long) number;
+    long units = ((Number) number).longValue();
+    if (units > Timed.LATEST || units < -Timed.LATEST) {
+      throw MlRaise.of("Overflow");
+    }
+    return units;
   }
 }

@@ -17,6 +17,7 @@ final class MultisetLibrary {
     natives
         .pair("`", "int * 'a -> 'a list", (a, b) -> copies((Long) a, b))
         .pair("++", "'a list * 'a list -> 'a list", ListLibrary::append)
+        .pair("+++", "'a list * 'a list -> 'a list", ListLibrary::append)
         .pair("--", "''a list * ''a list -> ''a list", MultisetLibrary::minus)
         .pair("**", "int * 'a list -> 'a list", (a, b) -> scaled((Long) a, (Sequence) b))
         .pair("==", "''a list * ''a list -> bool", (a, b) -> bag(a).equals(bag(b)))

@@ -51,7 +51,7 @@ final class RandomLibrary {
             "discrete",
             "int * int -> int",
             (pair, m) -> discrete((Long) Natives.part(pair, 0), (Long) Natives.part(pair, 1), m))
-        .machine("bernoulli", "real -> int", (_, m) -> discrete(0, 1, m))
+        .machine("bernoulli", "real -> int", (chance, m) -> bernoulli((Double) chance, m))
         .machine("random", "'a list -> 'a", (list, m) -> element((Sequence) list, m));
   }
 
@@ -89,6 +89,14 @@ final class RandomLibrary {
       throw MlRaise.of("Domain");
     }
     return from + machine.frame().choices().choose("discrete", (int) (to - from + 1));
+  }
+
+  /** What has no chance at all is no outcome. */
+  private static Object bernoulli(double chance, Machine machine) {
+    if (!(chance >= 0 && chance <= 1)) {
+      throw MlRaise.of("Domain");
+    }
+    return chance == 0 ? 0L : chance == 1 ? 1L : discrete(0, 1, machine);
   }
 
   private static Object element(Sequence list, Machine machine) {

@@ -27,6 +27,15 @@ final class TextLibrary {
                     (String) Natives.part(t, 0),
                     (Long) Natives.part(t, 1),
                     (Long) Natives.part(t, 2)))
+        .one(
+            "String.extract",
+            "string * int * int option -> string",
+            t ->
+                extract((String) Natives.part(t, 0), (Long) Natives.part(t, 1), Natives.part(t, 2)))
+        .two(
+            "String.concatWith",
+            "string -> string list -> string",
+            (a, b) -> concatWith((String) a, (Sequence) b))
         .one("explode String.explode", "string -> char list", a -> explode((String) a))
         .one("implode String.implode", "char list -> string", TextLibrary::concat)
         .one("concat String.concat", "string list -> string", TextLibrary::concat)
@@ -84,6 +93,20 @@ final class TextLibrary {
       throw MlRaise.of("Subscript");
     }
     return text.substring((int) from, (int) (from + length));
+  }
+
+  /** Up to the end of the text where no length is given. */
+  private static Object extract(String text, long from, Object length) {
+    return substring(text, from, isSome(length) ? (Long) valOf(length) : text.length() - from);
+  }
+
+  private static Object concatWith(String between, Sequence texts) {
+    String all = "";
+    for (Sequence rest = texts; !rest.isEmpty(); rest = rest.rest()) {
+      all = joined(all, (String) rest.first());
+      all = rest.rest().isEmpty() ? all : joined(all, between);
+    }
+    return all;
   }
 
   private static Object explode(String text) {

@@ -30,7 +30,7 @@ final class ExpressionReader {
   private static final int TALLEST = 150;
 
   /** What puts time stamps on tokens. */
-  private static final Set<String> STAMPS = Set.of("@+", "@", "@++");
+  private static final Set<String> STAMPS = Set.of("@+", "@@+", "@", "@++");
 
   private final MlCursor tokens;
   private final Nesting nesting;
@@ -95,7 +95,17 @@ final class ExpressionReader {
     return nesting.inside(tokens, tokens.peek(), this::timed);
   }
 
+  /** Multisets with time stamps are added behind all that puts the stamps on. */
   private Expression timed() {
+    Expression read = stamped();
+    while (tokens.isAt(Fixities.TIMED_SUM)) {
+      MlToken operator = tokens.take();
+      read = binary(operator.at(), operator.text(), read, stamped());
+    }
+    return read;
+  }
+
+  private Expression stamped() {
     Expression read = handled();
     while (STAMPS.contains(tokens.peek().text()) && tokens.peek().isName()) {
       MlToken operator = tokens.take();
@@ -206,7 +216,7 @@ final class ExpressionReader {
   private static boolean isStamped(Expression expression) {
     return switch (expression) {
       case Expression.Apply(int _, Expression.Name(int _, String name), Expression _) ->
-          STAMPS.contains(name);
+          STAMPS.contains(name) || name.equals(Fixities.TIMED_SUM);
       case Expression.If choice -> isStamped(choice.no());
       default -> false;
     };
@@ -225,7 +235,10 @@ final class ExpressionReader {
 
   private boolean startsAtom(MlToken token) {
     return switch (token.kind()) {
-      case NAME, SYMBOL -> fixities.of(token).isEmpty() && !STAMPS.contains(token.text());
+      case NAME, SYMBOL ->
+          fixities.of(token).isEmpty()
+              && !STAMPS.contains(token.text())
+              && !token.text().equals(Fixities.TIMED_SUM);
       case WHOLE, REAL, STRING, CHARACTER -> true;
       case RESERVED ->
           switch (token.text()) {

@@ -12,12 +12,15 @@ public final class Fixities {
   /** Behind those of CPN ML, from 0 to 9, which declarations may use. */
   private static final int LARGEST = 9;
 
+  /** Adds multisets with time stamps; weaker than all that have a precedence. */
+  public static final String TIMED_SUM = "+++";
+
   private final Map<String, Infix<String>> infix = new HashMap<>();
 
   /** Those that CPN ML begins with. */
   public Fixities() {
     left(7, "*", "/", "div", "mod", "`", "**");
-    left(6, "+", "-", "^", "++", "--", "+++", "---");
+    left(6, "+", "-", "^", "++", "--");
     right(5, "::", "^^");
     left(4, "=", "<>", "<", "<=", ">", ">=", "==", "<><>", "<<", "<<=", ">>", ">>=");
     left(3, ":=", "o");

@@ -313,7 +313,7 @@ final class Inference {
     }
     return switch (name) {
       case "@++" -> throw new NotSupported(apply.at(), "real time (@++)");
-      case "@+" -> Optional.of(Term.Stamp.DELAY);
+      case "@+", "@@+" -> Optional.of(Term.Stamp.DELAY);
       case "@" -> Optional.of(Term.Stamp.TIME);
       default -> Optional.empty();
     };
@@ -323,7 +323,7 @@ final class Inference {
   private Typed delayed(Expression.Apply apply, Term.Stamp stamp, Scope scope) {
     Expression.Fields pair = (Expression.Fields) apply.argument();
     Typed before = infer(pair.fields().get(0).value(), scope);
-    Term delay = delay(pair.fields().get(1).value(), scope);
+    Term delay = delay(pair.fields().get(1).value(), scope, stamp);
     if (before.type().pruned() instanceof Type.Named list && list.name().equals(TypeName.LIST)) {
       return new Typed(
           new Term.Delayed(apply.at(), before.term(), delay, stamp),
@@ -332,6 +332,14 @@ final class Inference {
     Term one = new Term.Items(List.of(before.term()));
     return new Typed(
         new Term.Delayed(apply.at(), one, delay, stamp), Types.list(Types.timed(before.type())));
+  }
+
+  /** What stands behind an operator for time stamps; how far a point in time is depends on now. */
+  Term delay(Expression expression, Scope scope, Term.Stamp stamp) {
+    if (stamp == Term.Stamp.TIME) {
+      traits.add(Trait.TIME);
+    }
+    return delay(expression, scope);
   }
 
   /** A number of units of time. */

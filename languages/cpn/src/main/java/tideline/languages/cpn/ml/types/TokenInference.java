@@ -1,10 +1,13 @@
 package tideline.languages.cpn.ml.types;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tideline.languages.cpn.colour.ColourSet;
+import tideline.languages.cpn.colour.Labels;
 import tideline.languages.cpn.colour.Sequence;
 import tideline.languages.cpn.ml.syntax.Expression;
+import tideline.languages.cpn.ml.syntax.Fixities;
 import tideline.languages.cpn.ml.terms.Term;
 
 /**
@@ -63,6 +66,9 @@ final class TokenInference {
       if (stamp.isPresent()) {
         return delayed(apply, stamp.get());
       }
+      if (isTimedSum(apply)) {
+        return sum(apply);
+      }
     }
     if (expression instanceof Expression.If choice
         && (hasStamp(choice.yes()) || hasStamp(choice.no()))) {
@@ -90,10 +96,27 @@ final class TokenInference {
 
   private static boolean hasStamp(Expression expression) {
     return switch (expression) {
-      case Expression.Apply apply -> Inference.stamp(apply).isPresent();
+      case Expression.Apply apply -> Inference.stamp(apply).isPresent() || isTimedSum(apply);
       case Expression.If choice -> hasStamp(choice.yes()) || hasStamp(choice.no());
       default -> false;
     };
+  }
+
+  private static boolean isTimedSum(Expression.Apply apply) {
+    return apply.function() instanceof Expression.Name(int _, String name)
+        && name.equals(Fixities.TIMED_SUM);
+  }
+
+  /** Tokens that have a time stamp and others. */
+  private Tokens sum(Expression.Apply apply) {
+    Term plus = inference.infer(apply.function(), scope).term();
+    List<Term.Field> both = new ArrayList<>();
+    for (Expression.Field part : ((Expression.Fields) apply.argument()).fields()) {
+      Expression one = part.value();
+      both.add(new Term.Field(both.size(), stamped(one.at(), tokens(one))));
+    }
+    Term sum = new Term.Apply(apply.at(), plus, new Term.Fields(Labels.ofTuple(2), both));
+    return new Tokens(sum, Stamped.YES);
   }
 
   private Tokens delayed(Expression.Apply apply, Term.Stamp stamp) {
@@ -103,7 +126,7 @@ final class TokenInference {
     if (tokens.stamped() == Stamped.YES) {
       throw inference.text().fault(apply.at(), "these tokens have a time stamp already");
     }
-    Term delay = inference.delay(pair.fields().get(1).value(), scope);
+    Term delay = inference.delay(pair.fields().get(1).value(), scope, stamp);
     return new Tokens(new Term.Delayed(apply.at(), tokens.term(), delay, stamp), Stamped.YES);
   }
 }

@@ -1,0 +1,2 @@
+/** What is said of models with and without reductions, by whole runs of the engine. */
+package tideline.testkit.reduction;
