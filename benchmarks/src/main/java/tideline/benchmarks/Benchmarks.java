@@ -10,6 +10,7 @@ import tideline.benchmarks.contract.ContractCost;
 import tideline.benchmarks.ctl.CtlComparison;
 import tideline.benchmarks.dve.DveComparison;
 import tideline.benchmarks.large.LargeRuns;
+import tideline.benchmarks.logs.LogComparison;
 import tideline.benchmarks.mcc.ContestComparison;
 import tideline.benchmarks.partialorder.PartialOrderComparison;
 import tideline.benchmarks.promela.PromelaComparison;
@@ -50,6 +51,7 @@ public final class Benchmarks {
     programs.put("cegar", CegarComparison::main);
     programs.put("default", DefaultComparison::main);
     programs.put("threads", ThreadsComparison::main);
+    programs.put("validate", LogComparison::main);
     programs.put("mcc", ContestComparison::main);
     return programs;
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm.ProgressUse;
-import tideline.search.SearchControl;
 import tideline.search.SearchTask;
 
 /** One search: {@link #main} for a JVM of its own, {@link #explore} for this one. */
@@ -41,15 +41,9 @@ public final class SearchProcess {
             ? Optional.empty()
             : model.progressMeasures().stream().findFirst();
     SearchTask task =
-        new SearchTask(
-            model,
-            List.of(),
-            progress,
-            choice.store(),
-            memoryBytes,
-            choice.traces(),
-            scratch.path(),
-            SearchControl.unlimited());
+        SearchTask.of(model, new Resources(choice.store(), memoryBytes, scratch.path()))
+            .by(progress)
+            .with(choice.traces());
     return SearchFigures.of(choice.findAlgorithm().run(task));
   }
 }

@@ -22,6 +22,7 @@ final class BenchmarksTest {
         "table1",
         "cegar",
         "default",
+        "validate",
         "mcc"
       })
   void anUnknownOptionEndsWithASentence(String name) throws Exception {

@@ -363,13 +363,11 @@ public final class Matrix {
               throw new LimitReached(LimitReached.Reason.CANCELLED, "cancelled by the test");
             }
             : SearchControl.unlimited();
-    return new SearchTask(
-        model,
-        errand.targets().stream().map(Target::goal).toList(),
-        setting.measure(),
-        errand.traces(),
-        resources(setting, errand.variation()),
-        control);
+    return SearchTask.of(model, resources(setting, errand.variation()))
+        .lookingFor(errand.targets().stream().map(Target::goal).toList())
+        .by(setting.measure())
+        .with(errand.traces())
+        .with(control);
   }
 
   private Resources resources(Setting setting, Variation variation) {

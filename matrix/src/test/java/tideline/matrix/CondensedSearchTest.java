@@ -21,6 +21,7 @@ import tideline.model.LimitReached;
 import tideline.model.Trace;
 import tideline.search.Acceptance;
 import tideline.search.Goal;
+import tideline.search.Resources;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
@@ -53,15 +54,11 @@ class CondensedSearchTest {
 
   private static SearchTask task(
       GraphModel model, Acceptance acceptance, Path scratch, SearchControl control) {
-    return new SearchTask(
-        model,
-        List.of(new Goal.AcceptingCycle(acceptance)),
-        Optional.of(model.progressMeasures().getFirst()),
-        StoreKind.PLAIN,
-        1 << 26,
-        SearchTask.Traces.KEEP,
-        scratch,
-        control);
+    return SearchTask.of(model, new Resources(StoreKind.PLAIN, 1 << 26, scratch))
+        .lookingFor(new Goal.AcceptingCycle(acceptance))
+        .by(model.progressMeasures().getFirst())
+        .with(SearchTask.Traces.KEEP)
+        .with(control);
   }
 
   private SearchResult search(Graph graph, int accepting, CondensedSettings settings) {

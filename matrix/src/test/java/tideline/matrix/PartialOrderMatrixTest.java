@@ -20,8 +20,8 @@ import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.search.Goal;
 import tideline.search.Question;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
-import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchTask;
@@ -85,15 +85,10 @@ final class PartialOrderMatrixTest {
             ? Optional.of(model.progressMeasures().getLast())
             : Optional.empty();
     return algorithm.run(
-        new SearchTask(
-            model,
-            goals,
-            measure,
-            store,
-            MEMORY,
-            SearchTask.Traces.KEEP,
-            folder,
-            SearchControl.unlimited()));
+        SearchTask.of(model, new Resources(store, MEMORY, folder))
+            .lookingFor(goals)
+            .by(measure)
+            .with(SearchTask.Traces.KEEP));
   }
 
   private static List<Boolean> reached(SearchResult result) {

@@ -3,8 +3,6 @@ package tideline.matrix;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,7 +11,7 @@ import tideline.matrix.graph.GraphModel;
 import tideline.model.Trace;
 import tideline.search.Acceptance;
 import tideline.search.Goal;
-import tideline.search.SearchControl;
+import tideline.search.Resources;
 import tideline.search.SearchTask;
 import tideline.search.ltl.nesteddfs.NestedDepthFirstSearch;
 import tideline.storage.StoreKind;
@@ -27,15 +25,9 @@ class ShortLassoTest {
     GraphModel model = GraphModel.of(graph);
     Acceptance acceptance = Acceptance.ofStates((s, off) -> model.number(s, off) == accepting);
     SearchTask task =
-        new SearchTask(
-            model,
-            List.of(new Goal.AcceptingCycle(acceptance)),
-            Optional.empty(),
-            StoreKind.PLAIN,
-            1 << 24,
-            SearchTask.Traces.KEEP,
-            scratch,
-            SearchControl.unlimited());
+        SearchTask.of(model, new Resources(StoreKind.PLAIN, 1 << 24, scratch))
+            .lookingFor(new Goal.AcceptingCycle(acceptance))
+            .with(SearchTask.Traces.KEEP);
     return new NestedDepthFirstSearch().run(task).found().getFirst().trace().orElseThrow();
   }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -15,12 +14,11 @@ import tideline.model.ProgressMeasure;
 import tideline.model.language.ModelFactory;
 import tideline.model.language.Parameters;
 import tideline.reductions.check.CheckedModel;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
-import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
-import tideline.search.SearchTask.Traces;
 import tideline.storage.StoreKind;
 
 /** The worked example of 001 section 2, by the registered searches. */
@@ -49,16 +47,7 @@ class TwoPhaseCommitTest {
             .findAny()
             .orElseThrow();
     SearchResult result =
-        search.run(
-            new SearchTask(
-                model,
-                List.of(),
-                measure,
-                store,
-                1L << 28,
-                Traces.NONE,
-                scratch,
-                SearchControl.unlimited()));
+        search.run(SearchTask.of(model, new Resources(store, 1L << 28, scratch)).by(measure));
     assertInstanceOf(SearchResult.Ending.Exhausted.class, result.ending());
     return result.statistics();
   }

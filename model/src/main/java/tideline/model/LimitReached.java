@@ -36,11 +36,18 @@ public final class LimitReached extends RuntimeException {
   }
 
   private final Reason reason;
+  private final String message;
 
   /** Ends a run for this reason; the message is a sentence for the user. */
   public LimitReached(Reason reason, String message) {
     super(message, null, false, false);
     this.reason = reason;
+    this.message = message;
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   /** What ended the run. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 /** The model is at fault in a state that it reached: a division by zero, a value out of range. */
 public final class ModelError extends RuntimeException {
 
+  private final String message;
   private final transient Optional<SourcePosition> position;
   private final transient Map<String, String> remedy;
   private final transient Optional<Cause> cause;
@@ -41,9 +42,15 @@ public final class ModelError extends RuntimeException {
       Map<String, String> remedy,
       Optional<Cause> cause) {
     super(message);
+    this.message = message;
     this.position = position;
     this.remedy = Map.copyOf(remedy);
     this.cause = cause;
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   /** The value with which the model met a fault of this kind, and the fault itself. */

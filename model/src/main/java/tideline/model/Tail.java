@@ -76,7 +76,7 @@ public record Tail(int first, int room, List<Slot> parts) {
    * are never used cost time in every state, and memory where states share parts.
    */
   public static int roomFor(int words) {
-    return words + Math.max(1, words / 4);
+    return words + words / 4;
   }
 
   private ModelError tooSmall(int needed) {

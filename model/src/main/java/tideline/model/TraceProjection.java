@@ -26,8 +26,8 @@ final class TraceProjection {
     long[] state = chosen(trace.initial());
     long[] part = part(state);
     int initial = find(part, OptionalInt.empty());
-    int[] choices = new int[trace.length()];
-    for (int i = 0; i < choices.length; i++) {
+    Trace.Builder choices = new Trace.Builder(trace.length());
+    for (int i = 0; i < trace.length(); i++) {
       outer.clear();
       outerSteps.successors(state, 0, outer);
       inner.clear();
@@ -35,18 +35,19 @@ final class TraceProjection {
       state = chosen(trace.choice(i));
       long[] next = part(state);
       if (inner.count() == 0 && Arrays.equals(part, next)) {
-        return Trace.path(initial, Arrays.copyOf(choices, i));
+        return choices.first(i).path(initial);
       }
       part = next;
       int transition = outer.transition(trace.choice(i));
-      choices[i] =
+      choices.set(
+          i,
           find(
               part,
-              transition < innerTransitions ? OptionalInt.of(transition) : OptionalInt.empty());
+              transition < innerTransitions ? OptionalInt.of(transition) : OptionalInt.empty()));
     }
     return trace.loopStart().isPresent()
-        ? Trace.lasso(initial, choices, trace.loopStart().getAsInt())
-        : Trace.path(initial, choices);
+        ? choices.lasso(initial, trace.loopStart().getAsInt())
+        : choices.path(initial);
   }
 
   private long[] chosen(int choice) {

@@ -59,6 +59,12 @@ public record Disk(Use use, long mostBytes, OptionalLong spillAt) {
     };
   }
 
+  /** By hand, because the one of a record is made at run time, and each start prints a disk. */
+  @Override
+  public String toString() {
+    return spillAt.isPresent() ? word() + " from " + inUnits(spillAt.getAsLong()) : word();
+  }
+
   private static String inUnits(long bytes) {
     int unit = bytes == 0 ? 0 : Math.min(4, Long.numberOfTrailingZeros(bytes) / 10);
     return (bytes >> (10 * unit)) + List.of("", "k", "m", "g", "t").get(unit);

@@ -51,7 +51,7 @@ public final class Fairness {
   /**
    * Fairness to processes: a step is an act of everybody who takes part in it.
    *
-   * @param enabled knows the model without any automaton, which could hide what it can do
+   * @param enabled knows the model without any automaton, for whoever judges a run
    */
   public static Fairness ofProcesses(
       Strength strength, List<Transition> transitions, Supplier<Enabled> enabled) {
@@ -98,7 +98,7 @@ public final class Fairness {
     }
   }
 
-  /** Tells who can act, to one thread. */
+  /** Tells who can act, to one thread that judges what a search has found. */
   public Watch watch() {
     return new Watch(enabled.get());
   }

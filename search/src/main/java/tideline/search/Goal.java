@@ -28,7 +28,11 @@ public sealed interface Goal {
    */
   record AcceptingCycle(Acceptance acceptance) implements Goal {}
 
-  /** The same, but the lasso is a fair run. */
+  /**
+   * The same, but the lasso is a fair run. A state of the searched graph that has successors has
+   * one by each transition that the model can take in it, so that they show who can act; a product
+   * with an automaton that reads the state which a step leaves is such a graph.
+   */
   record FairCycle(Acceptance acceptance, Fairness fairness) implements Goal {}
 
   /**

@@ -178,15 +178,17 @@ public abstract class SearchRun {
   }
 
   private static final class FailedStep extends RuntimeException {
+    private final ModelError error;
     private final transient Optional<Trace> trace;
 
     FailedStep(ModelError error, Optional<Trace> trace) {
       super(error.getMessage(), error);
+      this.error = error;
       this.trace = trace;
     }
 
     ModelError error() {
-      return (ModelError) getCause();
+      return error;
     }
 
     Optional<Trace> trace() {

@@ -38,17 +38,40 @@ public record SearchTask(
     goals = List.copyOf(goals);
   }
 
-  /** A task for one thread without a disk that leaves the archive to the algorithm. */
-  public SearchTask(
-      Model model,
-      List<Goal> goals,
-      Optional<ProgressMeasure> progress,
-      StoreKind store,
-      long memoryBytes,
-      Traces traces,
-      Path scratchFolder,
-      SearchControl control) {
-    this(model, goals, progress, traces, new Resources(store, memoryBytes, scratchFolder), control);
+  /** Explores all of a model, keeps no paths, and has no limit but the memory. */
+  public static SearchTask of(Model model, Resources resources) {
+    return new SearchTask(
+        model, List.of(), Optional.empty(), Traces.NONE, resources, SearchControl.unlimited());
+  }
+
+  /** The same task with other goals. */
+  public SearchTask lookingFor(List<Goal> others) {
+    return new SearchTask(model, others, progress, traces, resources, control);
+  }
+
+  /** The same task with other goals. */
+  public SearchTask lookingFor(Goal... others) {
+    return lookingFor(List.of(others));
+  }
+
+  /** The same task by a measure, or without one. */
+  public SearchTask by(Optional<ProgressMeasure> measure) {
+    return new SearchTask(model, goals, measure, traces, resources, control);
+  }
+
+  /** The same task by a measure. */
+  public SearchTask by(ProgressMeasure measure) {
+    return by(Optional.of(measure));
+  }
+
+  /** The same task with or without paths. */
+  public SearchTask with(Traces other) {
+    return new SearchTask(model, goals, progress, other, resources, control);
+  }
+
+  /** The same task, watched by somebody else. */
+  public SearchTask with(SearchControl other) {
+    return new SearchTask(model, goals, progress, traces, resources, other);
   }
 
   /** The same task with other resources. */

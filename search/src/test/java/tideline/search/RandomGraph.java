@@ -3,7 +3,6 @@ package tideline.search;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
@@ -59,15 +58,7 @@ public final class RandomGraph implements Model {
   public SearchTask task(StoreKind store, SearchTask.Traces traces, Path scratch) {
     ProgressMeasure measure =
         ProgressMeasure.of("random", "a value per state", (s, off) -> progress.get((int) s[off]));
-    return new SearchTask(
-        this,
-        List.of(),
-        Optional.of(measure),
-        store,
-        1 << 26,
-        traces,
-        scratch,
-        SearchControl.unlimited());
+    return SearchTask.of(this, new Resources(store, 1 << 26, scratch)).by(measure).with(traces);
   }
 
   /** The successors of a state. */

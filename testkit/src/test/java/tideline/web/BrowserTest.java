@@ -69,6 +69,40 @@ final class BrowserTest extends InBrowser {
   }
 
   @Test
+  void channelsAreQueuesInStepsAsInStates() {
+    try (ExplorerServer server = serve(example("promela/alternating_bit.pml"))) {
+      Page page = page(server.address());
+      page.keyboard().press("1");
+      page.waitForSelector("ol.enabled .what:has-text('forth!data')");
+      assertTrue(
+          page.locator("ol.enabled .changes")
+              .first()
+              .textContent()
+              .contains("forth empty → [data 1 0]"),
+          page.locator("ol.enabled").textContent());
+      page.keyboard().press("1");
+      page.waitForSelector(".message");
+      assertEquals("data, 1, 0", page.locator(".message").textContent());
+    }
+    assertEquals(List.of(), complaints);
+  }
+
+  /** A chart with one nameless line would say nothing. */
+  @Test
+  void thereIsAChartOnlyWhereThereAreProcesses() {
+    Map<String, Integer> charts = Map.of("java:two-phase-commit", 0, example("dve/mutex.dve"), 1);
+    charts.forEach(
+        (model, count) -> {
+          try (ExplorerServer server = serve(model)) {
+            Page page = page(server.address());
+            assertEquals(count, page.locator("button:text-is('Chart')").count(), model);
+            page.close();
+          }
+        });
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
   void aCheckInTwoPages(@TempDir Path folder) throws IOException {
     try (ExplorerServer server = serve(mutex(folder))) {
       Page page = page(server.address());

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.sosy_lab.java_smt.api.BooleanFormula;
@@ -151,7 +152,8 @@ final class Unrolling {
         for (int i = 0; i < taken.size(); i++) {
           constraints.add(
               formulas.implies(
-                  taken.get(i).selector(), symbols.equal(cell, symbol, ends.get(i).get(cell))));
+                  taken.get(i).selector(),
+                  symbols.equal(cell, symbol, Objects.requireNonNull(ends.get(i).get(cell)))));
         }
       }
     }
@@ -253,7 +255,11 @@ final class Unrolling {
                     formulas.implies(
                         isThere, before.getOrDefault(locations, formulas.truth(false)))));
     for (Cell cell : encoder.cells().state()) {
-      all.add(symbols.equal(cell, values.get(depth).get(cell), values.getLast().get(cell)));
+      all.add(
+          symbols.equal(
+              cell,
+              Objects.requireNonNull(values.get(depth).get(cell)),
+              Objects.requireNonNull(values.getLast().get(cell))));
     }
     return formulas.and(all);
   }

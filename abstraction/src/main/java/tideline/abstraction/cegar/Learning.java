@@ -42,7 +42,7 @@ public final class Learning {
 
   private Set<Cell> cells(BooleanFormula formula) {
     Set<Cell> cells = new LinkedHashSet<>();
-    formulas.symbols(formula).forEach(name -> cells.add(encoder.cells().get(name)));
+    formulas.symbols(formula).forEach(name -> encoder.cells().find(name).ifPresent(cells::add));
     return cells;
   }
 }

@@ -66,7 +66,8 @@ final class NewtonRefiner implements Refiner {
     try {
       BooleanFormula formula = encoder.condition(at.locations(), condition, encoder.canonical());
       boolean canonical =
-          formulas.symbols(formula).stream().allMatch(name -> encoder.cells().get(name) != null);
+          formulas.symbols(formula).stream()
+              .allMatch(name -> encoder.cells().find(name).isPresent());
       return canonical ? formula : formulas.truth(true);
     } catch (Unsupported tooHard) {
       // Along the path the values were known; here they are not.

@@ -40,7 +40,7 @@ public sealed interface Outcome {
     try (Solver solver = Solver.open(kind, stop)) {
       return run.apply(solver);
     } catch (SolverFailure failure) {
-      return new Undecided(failure.getMessage());
+      return new Undecided(String.valueOf(failure.getMessage()));
     } catch (Unsupported unsupported) {
       return new Undecided("the solver cannot reason about " + unsupported.getMessage());
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.abstraction.domain.AbstractState;
@@ -76,7 +77,7 @@ final class ReachabilityTree {
 
   /** An older node with all of this one's behaviour. A node that is covered itself does not do. */
   Optional<Node> coverer(Node node) {
-    return byPlace.get(place(node.locations(), node.state())).stream()
+    return Objects.requireNonNull(byPlace.get(place(node.locations(), node.state()))).stream()
         .filter(other -> other.number() < node.number())
         .filter(other -> other.status() != Node.Status.COVERED)
         .filter(other -> node.state().isWithin(other.state()))
@@ -108,7 +109,7 @@ final class ReachabilityTree {
       Node node = todo.pop();
       node.children().forEach(todo::push);
       node.uncover();
-      byPlace.get(place(node.locations(), node.state())).remove(node);
+      Objects.requireNonNull(byPlace.get(place(node.locations(), node.state()))).remove(node);
       size--;
     }
   }

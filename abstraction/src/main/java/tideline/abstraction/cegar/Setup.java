@@ -44,10 +44,7 @@ public final class Setup {
   public Precision start(Expression bad) {
     Set<Cell> tracked = new HashSet<>(encoder.counters());
     for (String name : NonLinear.variables(system.network(), bad)) {
-      Cell cell = encoder.cells().get(name);
-      if (cell != null && cell.isState()) {
-        tracked.add(cell);
-      }
+      encoder.cells().find(name).filter(Cell::isState).ifPresent(tracked::add);
     }
     return new Precision(tracked, Set.of());
   }

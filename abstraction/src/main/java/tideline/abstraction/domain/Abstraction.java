@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.sosy_lab.java_smt.api.BooleanFormula;
@@ -194,7 +195,7 @@ public final class Abstraction {
     Map<Cell, BigInteger> valuation = new HashMap<>();
     try (Assignment model = session.model()) {
       for (Cell cell : cells) {
-        valuation.put(cell, values.get(cell).in(model).value());
+        valuation.put(cell, Objects.requireNonNull(values.get(cell)).in(model).value());
       }
     }
     return valuation;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedSystem;
@@ -46,9 +47,14 @@ public final class Cells {
     }
   }
 
-  /** The cell of that name. */
+  /** The cell of that name, which there is. */
   public Cell get(String name) {
-    return byName.get(name);
+    return find(name).orElseThrow();
+  }
+
+  /** The cell of that name, if there is one. */
+  public Optional<Cell> find(String name) {
+    return Optional.ofNullable(byName.get(name));
   }
 
   /** The cells that a place can stand for. */

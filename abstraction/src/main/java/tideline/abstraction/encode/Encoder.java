@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import org.sosy_lab.java_smt.api.Formula;
 import tideline.abstraction.solver.Formulas;
@@ -103,7 +104,8 @@ public final class Encoder {
     for (Cell cell : cells.state()) {
       BigInteger value = known.get(cell);
       if (value != null) {
-        all.add(symbols.equal(cell, values.get(cell), new Value.Known(value)));
+        all.add(
+            symbols.equal(cell, Objects.requireNonNull(values.get(cell)), new Value.Known(value)));
       }
     }
     return formulas.and(all);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 
 /** The values of all cells at one point of an execution, and what was demanded on the way. */
@@ -27,7 +28,7 @@ final class Path {
   }
 
   Value get(Cell cell) {
-    return values.get(cell);
+    return Objects.requireNonNull(values.get(cell));
   }
 
   void set(Cell cell, Value value) {

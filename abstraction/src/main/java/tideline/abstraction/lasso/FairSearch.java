@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -145,14 +146,14 @@ final class FairSearch<N, E> {
     Deque<Integer> waiting = new ArrayDeque<>(List.of(from));
     while (from != to && !arrivals.containsKey(to)) {
       int node = waiting.remove();
-      out.get(node).stream()
+      Objects.requireNonNull(out.get(node)).stream()
           .filter(e -> targets.get(e) != from)
           .filter(e -> arrivals.putIfAbsent(targets.get(e), e) == null)
           .forEach(e -> waiting.add(targets.get(e)));
     }
     Deque<E> way = new ArrayDeque<>();
     for (int at = to; at != from; at = sources.get(arrivals.get(at))) {
-      way.addFirst(edges.get(arrivals.get(at)));
+      way.addFirst(edges.get(Objects.requireNonNull(arrivals.get(at))));
     }
     return List.copyOf(way);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.sosy_lab.java_smt.api.BooleanFormula;
@@ -53,7 +54,8 @@ public final class LassoJudge {
     before.forEach(
         (cell, value) -> {
           if (!value.equals(after.get(cell))) {
-            equalities.add(encoder.symbols().equal(cell, value, after.get(cell)));
+            equalities.add(
+                encoder.symbols().equal(cell, value, Objects.requireNonNull(after.get(cell))));
           }
         });
     return equalities;

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -193,7 +194,9 @@ final class LassoRefiner {
                 if (!value.equals(after.get(cell))) {
                   changed.add(cell);
                   terms.put(name(value), symbols.term(cell, value.in(values)));
-                  terms.put(name(after.get(cell)), symbols.term(cell, symbols.canonical(cell)));
+                  terms.put(
+                      name(Objects.requireNonNull(after.get(cell))),
+                      symbols.term(cell, symbols.canonical(cell)));
                 }
               });
           return true;

@@ -1,6 +1,7 @@
 package tideline.abstraction.lasso;
 
 import java.util.Map;
+import java.util.Objects;
 import org.sosy_lab.java_smt.api.NumeralFormula.IntegerFormula;
 import tideline.abstraction.encode.Cell;
 import tideline.abstraction.encode.Encoder;
@@ -51,7 +52,11 @@ record LinearTerm(Expression expression) {
     return switch (expression) {
       case Expression.Constant constant -> formulas.number(constant.value());
       case Expression.Read read ->
-          encoder.symbols().number(state.get(encoder.cells().get(read.place().variable().name())));
+          encoder
+              .symbols()
+              .number(
+                  Objects.requireNonNull(
+                      state.get(encoder.cells().get(read.place().variable().name()))));
       case Expression.Unary unary -> formulas.negate(value(unary.operand(), state, encoder));
       case Expression.Binary binary -> {
         IntegerFormula left = value(binary.left(), state, encoder);

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -95,8 +96,8 @@ public final class NestedDfs implements LassoSearch {
           N next = graph.target(edge);
           if (next.equals(seed)) {
             Deque<E> way = new ArrayDeque<>(List.of(edge));
-            for (N at = node; !at.equals(from); at = parents.get(at)) {
-              way.addFirst(by.get(at));
+            for (N at = node; !at.equals(from); at = Objects.requireNonNull(parents.get(at))) {
+              way.addFirst(Objects.requireNonNull(by.get(at)));
             }
             return Optional.of(List.copyOf(way));
           }

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
@@ -44,7 +45,7 @@ record Paths<N, E>(LassoGraph<N, E> graph, BiPredicate<N, E> allowed) {
   private static <N, E> List<E> way(Map<N, Arrival<N, E>> arrivals, N from, N to) {
     Deque<E> way = new ArrayDeque<>();
     for (N at = to; !at.equals(from); at = arrivals.get(at).from()) {
-      way.addFirst(arrivals.get(at).by());
+      way.addFirst(Objects.requireNonNull(arrivals.get(at)).by());
     }
     return List.copyOf(way);
   }

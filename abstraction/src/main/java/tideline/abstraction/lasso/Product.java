@@ -3,6 +3,7 @@ package tideline.abstraction.lasso;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -104,17 +105,17 @@ public final class Product {
 
   /** Whether a step is one of those that a run has to take again and again to be accepted. */
   public boolean isAccepting(Action action) {
-    return origins.get(action.edge()).mark() == Automaton.Mark.ACCEPTING;
+    return Objects.requireNonNull(origins.get(action.edge())).mark() == Automaton.Mark.ACCEPTING;
   }
 
   /** Whether a step stays in a dead end. */
   boolean isStaying(Action action) {
-    return origins.get(action.edge()).kind() == Kind.STAY;
+    return Objects.requireNonNull(origins.get(action.edge())).kind() == Kind.STAY;
   }
 
   /** The step without the automaton's part in it. */
   Action alone(Action action) {
-    return Action.of(origins.get(action.edge()).alone());
+    return Action.of(Objects.requireNonNull(origins.get(action.edge())).alone());
   }
 
   /** Joins the edges. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -67,7 +68,7 @@ final class Stack<N, E> {
 
   /** Where a node stands on the path. */
   int position(N node) {
-    return positions.get(node);
+    return Objects.requireNonNull(positions.get(node));
   }
 
   boolean contains(N node) {
@@ -76,7 +77,7 @@ final class Stack<N, E> {
 
   /** The lasso whose loop starts at a node of the path and ends with these edges. */
   Lasso<N, E> lasso(N honda, List<E> end) {
-    int position = positions.get(honda);
+    int position = Objects.requireNonNull(positions.get(honda));
     List<E> loop = new ArrayList<>(edges(position + 1, entries.size()));
     loop.addAll(end);
     return new Lasso<>(entries.getFirst().node(), honda, edges(1, position + 1), loop);

@@ -25,6 +25,10 @@ public final class Rehearsal {
   public static void main(String[] arguments) throws IOException {
     Path examples = Path.of(arguments[0]);
     String mutex = examples.resolve("dve/mutex.dve").toString();
+    String philosophers = examples.resolve("dve/phil.dve").toString();
+    String seats = examples.resolve("petri/seats.pnml").toString();
+    String kitchen = examples.resolve("petri/kitchen.lola").toString();
+    String courier = examples.resolve("cpn/courier.cpn").toString();
     String alternatingBit = examples.resolve("promela/alternating_bit.pml").toString();
     String thermostat = examples.resolve("symbolic/thermostat.xsts").toString();
     List<List<String>> commands = new ArrayList<>();
@@ -42,9 +46,13 @@ public final class Rehearsal {
             List.of("check", mutex, "--ltl", "G F true"),
             List.of("check", mutex, "--deadlock", "--engine", "sweepline", "--progress", "auto"),
             List.of("check", mutex, "--deadlock", "--format", "json"),
+            List.of("check", philosophers, "--deadlock"),
             List.of("inspect", mutex),
             List.of("check", alternatingBit),
             List.of("check", thermostat),
+            List.of("count", seats, "--max-states", "500"),
+            List.of("check", kitchen, "--deadlock", "--max-states", "500"),
+            List.of("count", courier, "--max-states", "500"),
             List.of("check", "java:stop-and-wait", "--reachable", "allReceived")));
     Path large = Files.createTempFile("rehearsal", ".dve");
     try {

@@ -80,7 +80,7 @@ final class ClusterSearch extends SafetyAlgorithm {
     return new Work(
         machines.newSearch(),
         about.description().toJson(),
-        plan.job().partialOrder(),
+        plan.job().partialOrder().fixed(),
         plan.job().symmetry(),
         task.progress().map(ProgressMeasure::text).orElse(""),
         number,

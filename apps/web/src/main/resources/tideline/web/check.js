@@ -38,10 +38,10 @@ export class Check {
         make('div', { class: 'head' }, make('h2', {}, 'Properties'),
           make('button', { type: 'button', onclick: () => this.add('invariant', '') }, 'Add')),
         this.rows,
-        make('label', { class: 'own' }, this.own, ' and what the model itself demands'
+        make('label', { class: 'own' }, this.own, ' also check what the model itself states'
           + (model.claims.length > 0 ? ': its assertions, its ends, ' + model.claims.join(', ') : '')),
         make('label', { class: 'own' }, this.again, ' check again when the file changes'),
-        make('h2', {}, 'How'),
+        make('h2', {}, 'Search'),
         make('div', { class: 'fields' },
           field('Engine', this.engine),
           field('Progress measure', this.progress, make('datalist', { id: 'check-measures' }, ['auto', 'none', ...model.measures].map((value) => make('option', { value })))),

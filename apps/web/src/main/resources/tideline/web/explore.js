@@ -106,7 +106,7 @@ export class Explore {
     const steps = [...this.enabledList.querySelectorAll('.step')];
     steps.forEach((step, i) => step.classList.toggle('chosen', numbers.has(i)));
     steps[this.chosen]?.focus();
-    this.app.notify(numbers.size + ' of the steps are meant: choose one.');
+    this.app.notify('There are ' + numbers.size + ' ways to do that: choose one in the list.');
   }
 
   /** A line that a process is at: its step is taken, if there is one. */

@@ -176,7 +176,7 @@ async function changed({ fingerprint, faults }) {
 /** What is wrong with the files as they are now. */
 function showFaults(faults) {
   byId('faults').hidden = faults.length === 0;
-  byId('faults').replaceChildren(make('strong', {}, 'The file has changed, and is wrong now. What you see is the version before.'),
+  byId('faults').replaceChildren(make('strong', {}, 'The file has changed and has faults. You still see the version before.'),
     ...faults.map((fault) => make('button', { type: 'button', class: 'fault', onclick: () => { select('edit'); views.edit.goTo(fault.line ?? 1, fault.column ?? 1); } },
       (fault.line ? 'line ' + fault.line + ': ' : '') + faultText({ faults: [fault] }))));
 }

@@ -1,6 +1,5 @@
 package tideline.benchmarks.ctl;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tideline.benchmarks.BenchmarkFailure;
@@ -11,9 +10,9 @@ import tideline.model.Model;
 import tideline.properties.ctl.CtlReader;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.search.Goal;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
-import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
@@ -35,19 +34,17 @@ public final class CtlProcess {
         new SearchChoice(choice, arguments[0], StoreKind.PLAIN, Traces.KEEP).findAlgorithm();
     try (WorkFolder scratch = new WorkFolder()) {
       SearchTask task =
-          new SearchTask(
-              model,
-              List.of(
+          SearchTask.of(
+                  model,
+                  new Resources(StoreKind.PLAIN, Long.parseLong(arguments[4]), scratch.path()))
+              .lookingFor(
                   new Goal.CtlViolation(
-                      CtlReader.of(model).read("formula", arguments[1], FiniteRuns.MAXIMAL), 3)),
-              algorithm.progressUse() == ProgressUse.REQUIRED
-                  ? model.progressMeasures().stream().findFirst()
-                  : Optional.empty(),
-              StoreKind.PLAIN,
-              Long.parseLong(arguments[4]),
-              Traces.KEEP,
-              scratch.path(),
-              SearchControl.unlimited());
+                      CtlReader.of(model).read("formula", arguments[1], FiniteRuns.MAXIMAL), 3))
+              .by(
+                  algorithm.progressUse() == ProgressUse.REQUIRED
+                      ? model.progressMeasures().stream().findFirst()
+                      : Optional.empty())
+              .with(Traces.KEEP);
       SearchResult result = algorithm.run(task);
       if (!(result.ending() instanceof SearchResult.Ending.Exhausted)) {
         throw new BenchmarkFailure("the search ended early: " + result.ending());

@@ -13,7 +13,7 @@ import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.Planner;
 import tideline.model.Model;
-import tideline.search.SearchControl;
+import tideline.search.Resources;
 import tideline.search.SearchResult;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
@@ -52,16 +52,7 @@ record ReducedSearches(Registry registry, Path scratch) {
     long start = threads.getCurrentThreadCpuTime();
     SearchResult result =
         new BreadthFirstSearch()
-            .run(
-                new SearchTask(
-                    model,
-                    List.of(),
-                    Optional.empty(),
-                    StoreKind.PLAIN,
-                    MEMORY,
-                    SearchTask.Traces.NONE,
-                    scratch,
-                    SearchControl.unlimited()));
+            .run(SearchTask.of(model, new Resources(StoreKind.PLAIN, MEMORY, scratch)));
     if (!(result.ending() instanceof SearchResult.Ending.Exhausted)) {
       throw new BenchmarkFailure(model.name() + ": " + result.ending());
     }

@@ -21,6 +21,7 @@ import tideline.engine.replay.Replay;
 import tideline.model.LimitReached;
 import tideline.model.ProgressMeasure;
 import tideline.search.Goal;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
@@ -89,15 +90,13 @@ public final class CycleProcess {
       long start = processorTime();
       SearchResult result =
           algorithm.run(
-              new SearchTask(
-                  exploration.model(),
-                  goals,
-                  measure,
-                  StoreKind.PLAIN,
-                  memoryBytes,
-                  goals.isEmpty() ? Traces.NONE : Traces.KEEP,
-                  scratch.path(),
-                  control(start, seconds)));
+              SearchTask.of(
+                      exploration.model(),
+                      new Resources(StoreKind.PLAIN, memoryBytes, scratch.path()))
+                  .lookingFor(goals)
+                  .by(measure)
+                  .with(goals.isEmpty() ? Traces.NONE : Traces.KEEP)
+                  .with(control(start, seconds)));
       double took = (processorTime() - start) / NANOS_PER_SECOND;
       return measured(measure, goals, result, took);
     }

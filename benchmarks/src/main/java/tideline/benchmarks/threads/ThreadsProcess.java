@@ -6,8 +6,8 @@ import tideline.benchmarks.SearchFigures;
 import tideline.benchmarks.WorkFolder;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm.ProgressUse;
-import tideline.search.SearchControl;
 import tideline.search.SearchTask;
 import tideline.search.Workers;
 
@@ -28,15 +28,12 @@ public final class ThreadsProcess {
               ? Optional.empty()
               : model.progressMeasures().stream().findFirst();
       SearchTask task =
-          new SearchTask(
+          SearchTask.of(
                   model,
-                  List.of(),
-                  progress,
-                  instance.choice().store(),
-                  Long.parseLong(words.get(2)),
-                  instance.choice().traces(),
-                  folder.path(),
-                  SearchControl.unlimited())
+                  new Resources(
+                      instance.choice().store(), Long.parseLong(words.get(2)), folder.path()))
+              .by(progress)
+              .with(instance.choice().traces())
               .with(workers);
       long start = System.nanoTime();
       SearchFigures figures = SearchFigures.of(instance.choice().findAlgorithm().run(task));

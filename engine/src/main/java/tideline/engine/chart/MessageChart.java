@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -144,7 +145,8 @@ public final class MessageChart implements Replay.Visitor {
   public void start(long[] state) {
     for (Channel channel : channels) {
       for (String message : shown(channel, state)) {
-        underWay.get(channel).add(new Message(0, "", OptionalInt.empty(), "", message));
+        Objects.requireNonNull(underWay.get(channel))
+            .add(new Message(0, "", OptionalInt.empty(), "", message));
       }
     }
   }
@@ -182,7 +184,7 @@ public final class MessageChart implements Replay.Visitor {
   private boolean passes(Channel channel, int row, String actor, long[] before, long[] after) {
     List<String> old = shown(channel, before);
     List<String> now = shown(channel, after);
-    List<Message> waiting = underWay.get(channel);
+    List<Message> waiting = Objects.requireNonNull(underWay.get(channel));
     if (old.size() == now.size() || waiting.size() != old.size()) {
       return false;
     }

@@ -46,7 +46,7 @@ public record RunFacts(
         search.method().name(),
         search.method().store().orElseThrow(),
         plan.archive(),
-        plan.job().partialOrder(),
+        plan.job().partialOrder().fixed(),
         search.measure().map(ProgressMeasure::text),
         new RunCounters(0, 0, 0, 0));
   }

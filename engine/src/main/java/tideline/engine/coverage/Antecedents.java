@@ -3,6 +3,7 @@ package tideline.engine.coverage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -109,7 +110,8 @@ final class Antecedents {
       LtlFormula formula, Map<String, StatePredicate> atoms) {
     return switch (formula) {
       case LtlFormula.Constant(boolean value) -> Optional.of((s, off) -> value);
-      case LtlFormula.Proposition(String text) -> Optional.of(atoms.get(text));
+      case LtlFormula.Proposition(String text) ->
+          Optional.of(Objects.requireNonNull(atoms.get(text)));
       case LtlFormula.Not(LtlFormula operand) ->
           predicate(operand, atoms).map(StatePredicate::negate);
       case LtlFormula.And(List<LtlFormula> parts) ->

@@ -3,9 +3,9 @@ package tideline.engine.forecast;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.model.Model;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
@@ -55,15 +55,8 @@ public final class Beginning {
       SearchControl control) {
     Beginning beginning = new Beginning(control, states);
     SearchTask task =
-        new SearchTask(
-            model,
-            List.of(),
-            Optional.empty(),
-            StoreKind.PLAIN,
-            memoryBytes,
-            SearchTask.Traces.NONE,
-            scratch,
-            beginning::look);
+        SearchTask.of(model, new Resources(StoreKind.PLAIN, memoryBytes, scratch))
+            .with(beginning::look);
     SearchResult result = bfs.run(task);
     return switch (result.ending()) {
       case SearchResult.Ending.Failed(var error, var _) -> throw error;

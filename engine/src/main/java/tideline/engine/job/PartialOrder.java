@@ -18,6 +18,11 @@ public enum PartialOrder {
     return this == STUBBORN || this == DELETION;
   }
 
+  /** The same for a run that has to be reduced elsewhere or later as it is here, or not at all. */
+  public PartialOrder fixed() {
+    return isDemanded() ? this : OFF;
+  }
+
   /** What users write. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);

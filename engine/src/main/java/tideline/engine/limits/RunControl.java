@@ -1,6 +1,7 @@
 package tideline.engine.limits;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -104,7 +105,7 @@ public final class RunControl implements SearchControl {
   @Override
   public void checkpoint(SearchStatistics soFar) {
     // A search may be a chain of several, each with counters of its own.
-    Optional<SearchStatistics> shown = latest.get();
+    Optional<SearchStatistics> shown = latest();
     if (shown.isEmpty() || shown.get() != soFar) {
       latest.set(Optional.of(soFar));
     }
@@ -156,7 +157,7 @@ public final class RunControl implements SearchControl {
 
   /** The counters of the search that is under way, once it has reported. */
   public Optional<SearchStatistics> latest() {
-    return latest.get();
+    return Objects.requireNonNull(latest.get());
   }
 
   /** A new search has begun. */

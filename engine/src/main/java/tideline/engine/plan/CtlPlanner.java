@@ -14,6 +14,7 @@ import tideline.properties.ctl.CtlReader;
 import tideline.properties.ctl.TerminalShape;
 import tideline.search.Goal;
 import tideline.search.Question;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ModelSize;
 import tideline.search.SearchResult.Ending;
@@ -99,20 +100,14 @@ final class CtlPlanner {
       return false;
     }
     SearchTask task =
-        new SearchTask(
-            model,
-            List.of(),
-            Optional.empty(),
-            StoreKind.PLAIN,
-            PROBE_BYTES,
-            SearchTask.Traces.NONE,
-            Path.of("."),
-            soFar -> {
-              WorkLimit.check();
-              if (soFar.stored() > FEW_STATES) {
-                throw new LimitReached(LimitReached.Reason.STATES, "not a small model");
-              }
-            });
+        SearchTask.of(model, new Resources(StoreKind.PLAIN, PROBE_BYTES, Path.of(".")))
+            .with(
+                soFar -> {
+                  WorkLimit.check();
+                  if (soFar.stored() > FEW_STATES) {
+                    throw new LimitReached(LimitReached.Reason.STATES, "not a small model");
+                  }
+                });
     // A model that is at fault will be so in the real search, which can show how.
     boolean small = !(probe.get().run(task).ending() instanceof Ending.Stopped);
     // A limit of the run ends the probe like one of its own.

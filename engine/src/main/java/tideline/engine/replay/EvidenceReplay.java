@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tideline.model.Model;
 import tideline.model.Stepper;
@@ -123,14 +124,14 @@ public final class EvidenceReplay {
   private void walk(Evidence now, long[] state, Visitor visitor) {
     visitor.begin(now, state);
     Map<Integer, long[]> kept = run(now, state, visitor);
-    long[] end = kept.get(now.choices().size());
+    long[] end = Objects.requireNonNull(kept.get(now.choices().size()));
     judge(now, kept);
     if (now.reason() == Reason.TERMINAL_COMPONENT) {
       visitor.component(component(now, end));
     }
     for (Branch branch : now.branches()) {
       visitor.branch(branch.step());
-      walk(branch.evidence(), kept.get(branch.step()), visitor);
+      walk(branch.evidence(), Objects.requireNonNull(kept.get(branch.step())), visitor);
     }
     visitor.end(now);
   }
@@ -183,7 +184,7 @@ public final class EvidenceReplay {
   }
 
   private void judge(Evidence now, Map<Integer, long[]> kept) {
-    long[] end = kept.get(now.choices().size());
+    long[] end = Objects.requireNonNull(kept.get(now.choices().size()));
     boolean right =
         switch (now.reason()) {
           case STATE -> holds(now.node(), end) == (now.truth() == Truth.HOLDS);

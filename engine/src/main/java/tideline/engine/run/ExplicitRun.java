@@ -146,7 +146,7 @@ final class ExplicitRun {
     try {
       return exploration.lifted(shuffled.map(model -> model.project(found)).orElse(found));
     } catch (IllegalArgumentException noRun) {
-      throw new Replay.Mismatch(noRun.getMessage());
+      throw new Replay.Mismatch(String.valueOf(noRun.getMessage()));
     }
   }
 
@@ -204,14 +204,20 @@ final class ExplicitRun {
     boolean counts = exploration.subjects().isEmpty();
     try (Scratch scratch = Scratch.create(scratchFolder, cancellation)) {
       SearchTask task =
-          new SearchTask(
-              shuffled.<Model>map(model -> model).orElse(exploration.model()),
-              exploration.goals(),
-              exploration.measure(),
-              counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP,
-              new Resources(
-                  method.kept(), memoryBytes, scratch.folder(), archive, workers, disk, hashing),
-              saving(watch));
+          SearchTask.of(
+                  shuffled.<Model>map(model -> model).orElse(exploration.model()),
+                  new Resources(
+                      method.kept(),
+                      memoryBytes,
+                      scratch.folder(),
+                      archive,
+                      workers,
+                      disk,
+                      hashing))
+              .lookingFor(exploration.goals())
+              .by(exploration.measure())
+              .with(counts ? SearchTask.Traces.NONE : SearchTask.Traces.KEEP)
+              .with(saving(watch));
       control.checkpoint(0);
       return method.algorithm().run(task);
     } catch (LimitReached limit) {

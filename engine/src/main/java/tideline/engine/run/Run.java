@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tideline.engine.forecast.Decision;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
@@ -95,7 +96,7 @@ public final class Run {
       other.answers.forEach(
           (property, answer) -> {
             if (!(answer.verdict() instanceof Verdict.Unknown)
-                && all.get(property).verdict() instanceof Verdict.Unknown) {
+                && Objects.requireNonNull(all.get(property)).verdict() instanceof Verdict.Unknown) {
               all.put(property, answer);
             }
           });

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.engine.judge.CompiledSide;
 import tideline.engine.judge.Correspondence;
@@ -205,7 +206,7 @@ final class Lockstep {
     for (ReferenceState twin : List.copyOf(targets.reference().keySet())) {
       Integer known = byReference.get(twin);
       if (known != null) {
-        int wanted = targets.reference().remove(twin);
+        int wanted = Objects.requireNonNull(targets.reference().remove(twin));
         StateKey partner = reached.compiled(known);
         int left = targets.compiled().getOrDefault(partner, 0) - wanted;
         if (left < 0) {

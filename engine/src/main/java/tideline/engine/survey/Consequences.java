@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.model.Transition;
 
@@ -74,7 +75,7 @@ final class Consequences {
     if (components.hasCycles()) {
       FairnessClasses classes = new FairnessClasses(edges, components, all.size());
       for (int t = 0; t < all.size(); t++) {
-        sorted.get(classes.of(t)).add(all.get(t));
+        Objects.requireNonNull(sorted.get(classes.of(t))).add(all.get(t));
       }
     }
     return sorted;

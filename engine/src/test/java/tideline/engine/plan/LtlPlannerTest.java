@@ -7,15 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tideline.engine.LineModel;
 import tideline.engine.job.PropertySpec;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.search.Question;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
-import tideline.search.SearchControl;
 import tideline.search.SearchTask;
 import tideline.search.ltl.nesteddfs.NestedDepthFirstSearch;
 import tideline.search.ltl.weak.TerminalSearch;
@@ -40,15 +39,9 @@ class LtlPlannerTest {
     for (SearchAlgorithm search :
         List.of(new NestedDepthFirstSearch(), new WeakSearch(), new TerminalSearch())) {
       SearchTask ask =
-          new SearchTask(
-              task.model(),
-              List.of(task.goal()),
-              Optional.empty(),
-              StoreKind.PLAIN,
-              1 << 22,
-              SearchTask.Traces.KEEP,
-              folder,
-              SearchControl.unlimited());
+          SearchTask.of(task.model(), new Resources(StoreKind.PLAIN, 1 << 22, folder))
+              .lookingFor(task.goal())
+              .with(SearchTask.Traces.KEEP);
       assertTrue(search.run(ask).found().getFirst().reached(), search.name());
     }
   }

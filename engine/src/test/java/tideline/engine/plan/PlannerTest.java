@@ -76,7 +76,7 @@ class PlannerTest {
   void anEngineGetsOnlyWhatItDeclares() {
     assertTrue(refusal(job("place", "bfs")).contains("no use for a progress measure"));
     assertTrue(refusal(job("none", "sweepline")).contains("needs a progress measure"));
-    assertTrue(refusal(job("auto", "nonsense")).contains("known: bfs"));
+    assertTrue(refusal(job("auto", "nonsense")).contains("there are bfs"));
     Planner plain =
         new Planner(Registry.of(List.of(), List.of(), List.of(FakeAlgorithm.finding())));
     Job tree =

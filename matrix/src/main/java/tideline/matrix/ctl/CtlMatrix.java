@@ -14,6 +14,7 @@ import tideline.model.ProgressMeasure;
 import tideline.properties.ctl.TerminalShape;
 import tideline.search.Goal;
 import tideline.search.Question;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
 import tideline.search.SearchControl;
@@ -117,15 +118,16 @@ public final class CtlMatrix {
             }
             : SearchControl.unlimited();
     SearchTask task =
-        new SearchTask(
-            trial.model(),
-            List.of(new Goal.CtlViolation(trial.property(), DEPTH)),
-            measure,
-            StoreKind.PLAIN,
-            variation == Variation.LITTLE_MEMORY ? LITTLE_MEMORY : MEMORY,
-            traces,
-            scratchFolder,
-            control);
+        SearchTask.of(
+                trial.model(),
+                new Resources(
+                    StoreKind.PLAIN,
+                    variation == Variation.LITTLE_MEMORY ? LITTLE_MEMORY : MEMORY,
+                    scratchFolder))
+            .lookingFor(new Goal.CtlViolation(trial.property(), DEPTH))
+            .by(measure)
+            .with(traces)
+            .with(control);
     String where =
         algorithm.name()
             + measure.map(m -> " with measure " + m.name()).orElse("")

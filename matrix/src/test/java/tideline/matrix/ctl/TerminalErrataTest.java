@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.BitSet;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,8 +15,8 @@ import tideline.model.Model;
 import tideline.properties.ctl.CtlReader;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.search.Goal;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
-import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.search.SearchTask.Traces;
@@ -53,17 +51,12 @@ class TerminalErrataTest {
     Model model = GraphModel.of(graph);
     SearchAlgorithm search = new CtlTerminalSearch();
     SearchTask task =
-        new SearchTask(
-            model,
-            List.of(
+        SearchTask.of(model, new Resources(StoreKind.PLAIN, 1L << 26, scratch))
+            .lookingFor(
                 new Goal.CtlViolation(
-                    CtlReader.of(model).read("formula", formula, FiniteRuns.MAXIMAL), 3)),
-            Optional.of(model.progressMeasures().getFirst()),
-            StoreKind.PLAIN,
-            1L << 26,
-            Traces.KEEP,
-            scratch,
-            SearchControl.unlimited());
+                    CtlReader.of(model).read("formula", formula, FiniteRuns.MAXIMAL), 3))
+            .by(model.progressMeasures().getFirst())
+            .with(Traces.KEEP);
     SearchResult result = search.run(task);
     return result.found().getFirst().ctl().orElseThrow();
   }

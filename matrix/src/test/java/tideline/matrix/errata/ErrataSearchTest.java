@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -15,9 +14,9 @@ import tideline.model.ProgressMeasure;
 import tideline.search.Acceptance;
 import tideline.search.Goal;
 import tideline.search.Question;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
-import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchTask;
 import tideline.storage.StoreKind;
@@ -47,17 +46,13 @@ class ErrataSearchTest {
   private SearchResult search(SearchAlgorithm algorithm, ErrataCase errata) {
     GraphModel model = GraphModel.of(errata.graph());
     return algorithm.run(
-        new SearchTask(
-            model,
-            List.of(new Goal.AcceptingCycle(acceptance(errata, model))),
-            algorithm.progressUse() == ProgressUse.NONE
-                ? Optional.empty()
-                : Optional.of(measure(model)),
-            StoreKind.PLAIN,
-            1 << 24,
-            SearchTask.Traces.KEEP,
-            scratch,
-            SearchControl.unlimited()));
+        SearchTask.of(model, new Resources(StoreKind.PLAIN, 1 << 24, scratch))
+            .lookingFor(new Goal.AcceptingCycle(acceptance(errata, model)))
+            .by(
+                algorithm.progressUse() == ProgressUse.NONE
+                    ? Optional.empty()
+                    : Optional.of(measure(model)))
+            .with(SearchTask.Traces.KEEP));
   }
 
   @Test

@@ -15,13 +15,18 @@ public class DiagnosticException extends RuntimeException {
 
   /** Several faults, in the order in which to show them. */
   public DiagnosticException(List<Diagnostic> diagnostics) {
-    super(diagnostics.stream().map(Diagnostic::render).collect(Collectors.joining("\n")));
     this.diagnostics = List.copyOf(diagnostics);
   }
 
   /** A fault without a place. */
   public static DiagnosticException of(String message) {
     return new DiagnosticException(Diagnostic.of(message));
+  }
+
+  /** All of them, as people read them. */
+  @Override
+  public String getMessage() {
+    return diagnostics.stream().map(Diagnostic::render).collect(Collectors.joining("\n"));
   }
 
   /** What is wrong. */

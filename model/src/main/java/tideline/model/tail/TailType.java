@@ -14,8 +14,7 @@ public sealed interface TailType
         TailType.Range,
         TailType.Named,
         TailType.Whole,
-        TailType.ListOf,
-        TailType.SetOf,
+        TailType.Elements,
         TailType.BagOf,
         TailType.Fields,
         OwnTailType {
@@ -173,8 +172,21 @@ public sealed interface TailType
     }
   }
 
+  /** Elements that stand there one after the other. */
+  sealed interface Elements extends TailType {
+    /** What each of them is. */
+    TailType element();
+
+    @Override
+    default void skip(TailReader in) {
+      for (int left = in.length(); left > 0; left--) {
+        element().skip(in);
+      }
+    }
+  }
+
   /** Elements in an order. */
-  record ListOf(TailType element) implements TailType {
+  record ListOf(TailType element) implements Elements {
     @Override
     public Object read(TailReader in) {
       Object[] elements = new Object[in.length()];
@@ -182,11 +194,6 @@ public sealed interface TailType
         elements[i] = element.read(in);
       }
       return List.of(elements);
-    }
-
-    @Override
-    public void skip(TailReader in) {
-      skipAll(element, in);
     }
 
     @Override
@@ -208,7 +215,7 @@ public sealed interface TailType
   }
 
   /** Elements without an order, each once. */
-  record SetOf(TailType element) implements TailType {
+  record SetOf(TailType element) implements Elements {
     @Override
     public Object read(TailReader in) {
       LinkedHashSet<Object> elements = new LinkedHashSet<>();
@@ -216,11 +223,6 @@ public sealed interface TailType
         elements.add(element.read(in));
       }
       return Collections.unmodifiableSet(elements);
-    }
-
-    @Override
-    public void skip(TailReader in) {
-      skipAll(element, in);
     }
 
     @Override
@@ -349,12 +351,6 @@ public sealed interface TailType
       throw new IllegalArgumentException("there is no " + name);
     }
     return value;
-  }
-
-  private static void skipAll(TailType element, TailReader in) {
-    for (int left = in.length(); left > 0; left--) {
-      element.skip(in);
-    }
   }
 
   private static String printAll(

@@ -2,9 +2,11 @@ package tideline.reductions.partialorder;
 
 /**
  * First a set of processes, which is found quickly; where that leaves nothing out, a closed set of
- * transitions.
+ * transitions, unless there are so many that to close sets takes much longer than all steps do.
  */
 final class EitherSet extends StubbornSet {
+
+  private static final int MOST_TRANSITIONS = 1_000;
 
   private final ProcessSet processes;
   private final ClosureSet transitions;
@@ -20,7 +22,7 @@ final class EitherSet extends StubbornSet {
   int choose() {
     processes.enterAs(this);
     int fewest = processes.choose();
-    isOfProcesses = fewest < enabledCount;
+    isOfProcesses = fewest < enabledCount || relations.transitions() > MOST_TRANSITIONS;
     if (isOfProcesses) {
       return fewest;
     }

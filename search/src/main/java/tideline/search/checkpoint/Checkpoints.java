@@ -21,7 +21,6 @@ public final class Checkpoints {
   private final Function<RunCounters, String> facts;
   private final boolean resumes;
   private long last;
-  private long written;
   private Optional<String> failure = Optional.empty();
 
   /** What a search is made of. */
@@ -84,11 +83,6 @@ public final class Checkpoints {
     return folder.map(CheckpointFolder::folder);
   }
 
-  /** How many this search has written. */
-  public long written() {
-    return written;
-  }
-
   /** Whether there is one to go on from. */
   public boolean isAny() {
     return folder.filter(CheckpointFolder::hasCheckpoint).isPresent();
@@ -127,7 +121,6 @@ public final class Checkpoints {
       CheckpointFolder.Draft draft = folder.orElseThrow().begin();
       content.write(draft);
       draft.commit(facts.apply(counters));
-      written++;
     } catch (IOException refused) {
       failure = Optional.of(CheckpointFolder.describe(refused));
     } catch (LimitReached unreadable) {

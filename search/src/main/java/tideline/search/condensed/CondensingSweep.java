@@ -74,10 +74,12 @@ public final class CondensingSweep implements AutoCloseable {
   /** The model is at fault in a state whose number is known. */
   public static final class FailedState extends RuntimeException {
     private final long number;
+    private final ModelError error;
 
     private FailedState(long number, Expansion.FailedExpansion failure) {
       super(failure.getMessage(), failure);
       this.number = number;
+      this.error = failure.error();
     }
 
     /** The number that the state has in the graph, though it has no edges there. */
@@ -87,7 +89,7 @@ public final class CondensingSweep implements AutoCloseable {
 
     /** What the model says. */
     public ModelError error() {
-      return ((Expansion.FailedExpansion) getCause()).error();
+      return error;
     }
   }
 

@@ -171,10 +171,12 @@ public final class Expansion {
   /** The model is at fault in one state of a group. */
   public static final class FailedExpansion extends RuntimeException {
     private final int index;
+    private final ModelError error;
 
     FailedExpansion(int index, ModelError error) {
       super(error.getMessage(), error);
       this.index = index;
+      this.error = error;
     }
 
     /** Which state of the group. */
@@ -184,7 +186,7 @@ public final class Expansion {
 
     /** What the model says. */
     public ModelError error() {
-      return (ModelError) getCause();
+      return error;
     }
   }
 }

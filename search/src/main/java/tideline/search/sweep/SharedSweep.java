@@ -2,7 +2,6 @@ package tideline.search.sweep;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import tideline.model.ModelError;
 import tideline.search.SearchTask;
 import tideline.search.successors.Expansion;
@@ -29,7 +28,7 @@ public final class SharedSweep implements AutoCloseable {
   private final LayerQueue[] queues;
   private final Tally[] tallies;
   private final long[] back;
-  private final AtomicReference<Optional<Fault>> fault = new AtomicReference<>(Optional.empty());
+  private Optional<Fault> fault = Optional.empty();
 
   /** The model is at fault in a state. */
   public record Fault(long logPosition, ModelError error) {}
@@ -78,7 +77,7 @@ public final class SharedSweep implements AutoCloseable {
   public Optional<Fault> round(Listener listener) {
     Layer layer = sweep.current();
     long count = Math.min(layer.states().size() - layer.states().taken(), STRETCH);
-    fault.set(Optional.empty());
+    fault = Optional.empty();
     stores.begin(layer);
     Arrays.fill(back, 0);
     for (int i = 0; i < tallies.length; i++) {
@@ -96,7 +95,7 @@ public final class SharedSweep implements AutoCloseable {
     sweep.sharedRound(
         Arrays.stream(routers).mapToLong(SharedRouter::insertedSideBySide).sum(),
         Arrays.stream(back).sum());
-    return fault.get();
+    return fault;
   }
 
   /** Hands the states out; those of a plain layer without a queue for all, which is returned. */
@@ -141,9 +140,16 @@ public final class SharedSweep implements AutoCloseable {
       return slices[worker].take(queues[worker], Expansion.MOST_STATES);
     } catch (Expansion.FailedExpansion failure) {
       long position = queues[worker].parents()[failure.index()];
-      fault.compareAndSet(Optional.empty(), Optional.of(new Fault(position, failure.error())));
+      note(new Fault(position, failure.error()));
       crew.end();
       return 0;
+    }
+  }
+
+  /** Of several faults in a round any one will do. */
+  private synchronized void note(Fault first) {
+    if (fault.isEmpty()) {
+      fault = Optional.of(first);
     }
   }
 

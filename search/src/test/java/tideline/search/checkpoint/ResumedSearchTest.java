@@ -15,6 +15,7 @@ import tideline.model.LimitReached;
 import tideline.search.Archive;
 import tideline.search.Goal;
 import tideline.search.RandomGraph;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchControl;
 import tideline.search.SearchResult;
@@ -92,30 +93,15 @@ final class ResumedSearchTest {
   }
 
   private SearchTask task(RandomGraph graph, Setting setting, List<Goal> goals) {
-    SearchTask all = graph.task(setting.store(), setting.traces(), scratch);
-    return new SearchTask(
-            graph,
-            goals,
-            all.progress(),
-            setting.store(),
-            MUCH,
-            setting.traces(),
-            scratch,
-            all.control())
-        .with(setting.archive());
+    return graph
+        .task(setting.store(), setting.traces(), scratch)
+        .with(new Resources(setting.store(), MUCH, scratch).with(setting.archive()))
+        .lookingFor(goals);
   }
 
   private static SearchTask with(SearchTask task, SearchControl control, long memory) {
-    return new SearchTask(
-            task.model(),
-            task.goals(),
-            task.progress(),
-            task.store(),
-            memory,
-            task.traces(),
-            task.scratchFolder(),
-            control)
-        .with(task.archive());
+    return task.with(new Resources(task.store(), memory, task.scratchFolder()).with(task.archive()))
+        .with(control);
   }
 
   private SearchResult inPieces(SearchTask task, Setting setting, Random random) {

@@ -60,15 +60,12 @@ class LossySearchTest {
   }
 
   private SearchResult run(Subject subject, RandomGraph graph, Goal goal, Hashing hashing) {
-    SearchTask all = graph.task(subject.store(), Traces.KEEP, scratch).with(Archive.OFF);
     SearchTask task =
-        new SearchTask(
-            graph,
-            List.of(goal),
-            all.progress(),
-            all.traces(),
-            all.resources().with(hashing),
-            all.control());
+        graph
+            .task(subject.store(), Traces.KEEP, scratch)
+            .with(Archive.OFF)
+            .with(hashing)
+            .lookingFor(goal);
     return subject.algorithm().run(task);
   }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import tideline.model.LimitReached;
 import tideline.model.Trace;
@@ -146,31 +145,20 @@ public final class TraceLog implements AutoCloseable {
 
   /** The path from an initial state to the state at {@code position}. */
   public Trace pathTo(long position) {
-    long record = lastRecord(position);
-    long at = position;
-    int[] choices = new int[64];
-    int steps = 0;
-    while (!TraceRecord.isRoot(record)) {
-      if (steps == choices.length) {
-        choices = Arrays.copyOf(choices, longer(steps));
-      }
-      choices[steps++] = TraceRecord.choice(record);
-      at = before(at, record);
-      record = record(at);
-    }
-    int[] path = new int[steps];
-    for (int i = 0; i < steps; i++) {
-      path[i] = choices[steps - 1 - i];
-    }
-    return Trace.path(TraceRecord.choice(record), path);
-  }
-
-  private static int longer(int steps) {
-    if (steps == MAX_STEPS) {
+    long length = length(position);
+    if (length > MAX_STEPS) {
       throw new LimitReached(
           LimitReached.Reason.MEMORY, "the path has more than " + MAX_STEPS + " steps");
     }
-    return 2 * steps;
+    Trace.Builder path = new Trace.Builder((int) length);
+    long at = position;
+    long record = record(at);
+    for (int i = (int) length - 1; i >= 0; i--) {
+      path.set(i, TraceRecord.choice(record));
+      at = before(at, record);
+      record = record(at);
+    }
+    return path.path(TraceRecord.choice(record));
   }
 
   /** How many steps the path to {@code position} has; costs one look-up per step, no memory. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.SlotType;
@@ -92,17 +93,17 @@ public final class Layout {
 
   /** The program counter of a process; its values are the numbers of the locations. */
   public Slot control(String process) {
-    return controls.get(process);
+    return Objects.requireNonNull(controls.get(process));
   }
 
   /** The process of that name. */
   public GuardedProcess process(String process) {
-    return processes.get(process);
+    return Objects.requireNonNull(processes.get(process));
   }
 
   /** The scalars of a variable that have this path of fields. */
   public Leaf leaf(Variable variable, List<String> fields) {
-    return leaves.get(variable.name()).get(fields);
+    return Objects.requireNonNull(Objects.requireNonNull(leaves.get(variable.name())).get(fields));
   }
 
   /** All scalars of all variables. */
@@ -112,7 +113,7 @@ public final class Layout {
 
   /** The messages of a buffered channel. */
   public ChannelCells cells(String channel) {
-    return channels.get(channel);
+    return Objects.requireNonNull(channels.get(channel));
   }
 
   /** The cells of all buffered channels. */
@@ -130,7 +131,7 @@ public final class Layout {
 
   /** Whose turn it is in an alternating composite: 0 for the left system. */
   public Slot turn(GuardedSystem.Composite composite) {
-    return turns.get(composite);
+    return Objects.requireNonNull(turns.get(composite));
   }
 
   /** How many scalars the scratch variables have. */

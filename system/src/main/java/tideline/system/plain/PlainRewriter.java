@@ -3,6 +3,7 @@ package tideline.system.plain;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.model.SourcePosition;
 import tideline.system.ir.Channel;
@@ -42,7 +43,7 @@ final class PlainRewriter extends Rewriter {
   }
 
   ChannelVariables variables(Channel channel) {
-    return channels.get(channel);
+    return Objects.requireNonNull(channels.get(channel));
   }
 
   /** The variables that stand for channels. */
@@ -53,20 +54,23 @@ final class PlainRewriter extends Rewriter {
   /** Whether a process is at a location; never at one that it does not have any more. */
   Expression at(String process, String location) {
     boolean known =
-        processes.get(process).locations().stream().anyMatch(l -> l.name().equals(location));
+        Objects.requireNonNull(processes.get(process)).locations().stream()
+            .anyMatch(l -> l.name().equals(location));
     return !known
         ? Expression.never()
-        : counters.get(process).read().equal(number(process, location));
+        : Objects.requireNonNull(counters.get(process)).read().equal(number(process, location));
   }
 
   /** Moves a process. */
   Operation move(String process, String location, Optional<SourcePosition> position) {
-    return new Operation.Assign(counters.get(process).place(), number(process, location), position);
+    return new Operation.Assign(
+        Objects.requireNonNull(counters.get(process)).place(), number(process, location), position);
   }
 
   private Expression number(String process, String location) {
     return new Expression.Constant(
-        processes.get(process).indexOf(location), counters.get(process).type());
+        Objects.requireNonNull(processes.get(process)).indexOf(location),
+        Objects.requireNonNull(counters.get(process)).type());
   }
 
   @Override

@@ -3,6 +3,7 @@ package tideline.system.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import tideline.model.SourcePosition;
@@ -32,7 +33,9 @@ public final class MapAssignment {
     values(name, map, value)
         .forEach(
             (key, element) ->
-                parts.add(new Operation.Assign(map.cells().get(key).place(), element, position)));
+                parts.add(
+                    new Operation.Assign(
+                        Objects.requireNonNull(map.cells().get(key)).place(), element, position)));
     return Operation.sequence(parts);
   }
 
@@ -68,7 +71,9 @@ public final class MapAssignment {
               && element.equals(map.element())
               && cells.keySet().containsAll(map.cells().keySet()) -> {
         Map<Long, Expression> copied = new TreeMap<>();
-        map.cells().keySet().forEach(k -> copied.put(k, cells.get(k).read()));
+        map.cells()
+            .keySet()
+            .forEach(k -> copied.put(k, Objects.requireNonNull(cells.get(k)).read()));
         yield copied;
       }
       default -> throw tokens.error(value.at(), "a map is needed here: [0 <- 1, default <- 0]");

@@ -33,9 +33,9 @@ import tideline.reductions.partialorder.Kept;
 import tideline.reductions.partialorder.StubbornModel;
 import tideline.search.Goal;
 import tideline.search.Question;
+import tideline.search.Resources;
 import tideline.search.SearchAlgorithm;
 import tideline.search.SearchAlgorithm.ProgressUse;
-import tideline.search.SearchControl;
 import tideline.search.SearchResult;
 import tideline.search.SearchResult.Ending;
 import tideline.search.SearchTask;
@@ -146,15 +146,10 @@ final class NetMatrixTest {
     }
     SearchResult result =
         algorithm.run(
-            new SearchTask(
-                model,
-                List.of(new Goal.Reach(two), new Goal.Deadlock()),
-                measure,
-                store,
-                MEMORY,
-                SearchTask.Traces.KEEP,
-                scratch,
-                SearchControl.unlimited()));
+            SearchTask.of(model, new Resources(store, MEMORY, scratch))
+                .lookingFor(new Goal.Reach(two), new Goal.Deadlock())
+                .by(measure)
+                .with(SearchTask.Traces.KEEP));
     return result.ending() instanceof Ending.Failed
         ? Optional.empty()
         : Optional.of(result.found().stream().map(SearchResult.Found::reached).toList());

@@ -15,7 +15,7 @@ import tideline.matrix.random.GuardedModel;
 import tideline.matrix.random.RandomGraph;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
-import tideline.search.SearchControl;
+import tideline.search.Resources;
 import tideline.search.SearchResult;
 import tideline.search.SearchStatistics;
 import tideline.search.SearchTask;
@@ -55,15 +55,7 @@ class PredictionTest {
 
   private SearchResult sweep(Model model, ProgressMeasure measure) {
     SearchTask task =
-        new SearchTask(
-            model,
-            List.of(),
-            java.util.Optional.of(measure),
-            StoreKind.PLAIN,
-            1 << 28,
-            SearchTask.Traces.NONE,
-            scratch,
-            SearchControl.unlimited());
+        SearchTask.of(model, new Resources(StoreKind.PLAIN, 1 << 28, scratch)).by(measure);
     return Registry.installed().algorithm("sweepline").orElseThrow().run(task);
   }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import tideline.cli.terminal.Session;
@@ -40,7 +41,10 @@ final class Memory {
 
   /** What the folder remembers; nothing if it has never been tested so. */
   static Memory of(Path place) {
-    Path folder = Files.isDirectory(place) ? place : place.toAbsolutePath().getParent();
+    Path folder =
+        Files.isDirectory(place)
+            ? place
+            : Objects.requireNonNull(place.toAbsolutePath().getParent());
     Map<String, String> met = new TreeMap<>();
     Path file = folder.resolve(NAME);
     if (Files.isRegularFile(file)) {

@@ -63,7 +63,8 @@ public final class SuiteRunner {
         check(run, cases);
       }
     } catch (DiagnosticException | ModelError wrong) {
-      cases.add(new Outcome.Case("the model", Outcome.Kind.WRONG, wrong.getMessage()));
+      cases.add(
+          new Outcome.Case("the model", Outcome.Kind.WRONG, String.valueOf(wrong.getMessage())));
     } catch (LimitReached limit) {
       cases.add(new Outcome.Case("the model", Outcome.Kind.UNDECIDED, limit.getMessage()));
     }

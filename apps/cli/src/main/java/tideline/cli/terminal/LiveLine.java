@@ -2,6 +2,7 @@ package tideline.cli.terminal;
 
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tideline.engine.forecast.Decision;
@@ -215,13 +216,14 @@ public final class LiveLine implements AutoCloseable {
   /** Where an abstraction stands; of several at once, the one that was heard of last. */
   private static String refinement(Map<String, Long> figures, long states) {
     StringBuilder text = new StringBuilder();
-    long refinements = figures.get(SolverEngine.REFINEMENTS);
+    long refinements = Objects.requireNonNull(figures.get(SolverEngine.REFINEMENTS));
     text.append("iteration ").append(Amounts.count(refinements + 1)).append("  ");
     text.append(Amounts.count(states)).append(" abstract states  ");
     if (refinements > 0) {
-      text.append("precision ").append(Amounts.count(figures.get(SolverEngine.PRECISION)));
+      text.append("precision ")
+          .append(Amounts.count(Objects.requireNonNull(figures.get(SolverEngine.PRECISION))));
       text.append("  counterexample ")
-          .append(Amounts.count(figures.get(SolverEngine.COUNTEREXAMPLE)))
+          .append(Amounts.count(Objects.requireNonNull(figures.get(SolverEngine.COUNTEREXAMPLE))))
           .append(" steps  ");
     }
     return text.toString();

@@ -46,10 +46,12 @@ final class LocalGraph implements NumberedGraph, AutoCloseable {
   /** The model is at fault in a state. */
   static final class FailedState extends RuntimeException {
     private final long number;
+    private final ModelError error;
 
     FailedState(long number, ModelError error) {
       super(error.getMessage(), error);
       this.number = number;
+      this.error = error;
     }
 
     long number() {
@@ -57,7 +59,7 @@ final class LocalGraph implements NumberedGraph, AutoCloseable {
     }
 
     ModelError error() {
-      return (ModelError) getCause();
+      return error;
     }
   }
 

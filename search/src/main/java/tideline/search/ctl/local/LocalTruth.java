@@ -2,6 +2,7 @@ package tideline.search.ctl.local;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import tideline.properties.ctl.FiniteRuns;
 import tideline.properties.ctl.NormalForm;
 import tideline.properties.ctl.NormalForm.Node;
@@ -46,7 +47,8 @@ final class LocalTruth implements CheckedGraph {
       case Node.Not(int operand) -> !holds(operand, number);
       case Node.And(int left, int right) -> holds(left, number) && holds(right, number);
       case Node.Or(int left, int right) -> holds(left, number) || holds(right, number);
-      case Node.Next _, Node.Until _, Node.Always _ -> nodes.get(node).holds(number);
+      case Node.Next _, Node.Until _, Node.Always _ ->
+          Objects.requireNonNull(nodes.get(node)).holds(number);
     };
   }
 

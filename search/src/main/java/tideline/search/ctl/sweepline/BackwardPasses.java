@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tideline.properties.ctl.NormalForm;
 import tideline.properties.ctl.NormalForm.Node;
@@ -158,14 +159,18 @@ public final class BackwardPasses {
         for (int node : nodes) {
           long begin = System.nanoTime();
           solver.solve(node);
-          costs.get(node).nanos += System.nanoTime() - begin + shared;
+          cost(node).nanos += System.nanoTime() - begin + shared;
         }
       }
     }
     for (int node : nodes) {
-      costs.get(node).passes++;
-      costs.get(node).bytesRead += reader.bytesRead();
+      cost(node).passes++;
+      cost(node).bytesRead += reader.bytesRead();
     }
+  }
+
+  private Cost cost(int node) {
+    return Objects.requireNonNull(costs.get(node));
   }
 
   /** How many times the graph was passed over. */
@@ -177,7 +182,7 @@ public final class BackwardPasses {
   public List<SubformulaFigures> figures() {
     List<SubformulaFigures> figures = new ArrayList<>();
     for (int node : formula.temporalNodes()) {
-      Cost cost = costs.get(node);
+      Cost cost = cost(node);
       figures.add(
           new SubformulaFigures(
               formula.text(node), cost.passes, cost.bytesRead, cost.nanos / NANOS_PER_SECOND));

@@ -56,8 +56,17 @@ final class LayerSearch {
 
   /** The measure is not monotonic. */
   static final class RegressEdge extends RuntimeException {
+    private final long from;
+    private final long to;
+
     RegressEdge(long from, long to) {
-      super("a regress edge leads from progress " + from + " to " + to);
+      this.from = from;
+      this.to = to;
+    }
+
+    @Override
+    public String getMessage() {
+      return "a regress edge leads from progress " + from + " to " + to;
     }
   }
 

@@ -29,7 +29,7 @@ final class FairGraph {
   /** Many states, few different answers to who can act. */
   private final Map<BitSet, BitSet> known = new HashMap<>();
 
-  /** Adds the next state, with who can act in it; its edges follow. */
+  /** Adds the next state, with who can act in it, which is copied; its edges follow. */
   void addState(BitSet canAct) {
     if (states + 1 >= firstEdge.length) {
       firstEdge = Arrays.copyOf(firstEdge, larger(firstEdge.length));
@@ -37,7 +37,12 @@ final class FairGraph {
     if (states >= enabled.length) {
       enabled = Arrays.copyOf(enabled, larger(enabled.length));
     }
-    enabled[states++] = known.computeIfAbsent(canAct, same -> same);
+    BitSet kept = known.get(canAct);
+    if (kept == null) {
+      kept = (BitSet) canAct.clone();
+      known.put(kept, kept);
+    }
+    enabled[states++] = kept;
     firstEdge[states] = edges;
   }
 

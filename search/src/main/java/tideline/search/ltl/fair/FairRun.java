@@ -25,6 +25,7 @@ final class FairRun extends SearchRun {
   private final Fairness fairness;
   private final Marks[] marks;
   private final FairGraph graph = new FairGraph();
+  private final BitSet canAct = new BitSet();
 
   /** For each state the number of its parent, or the complement of its initial state's choice. */
   private int[] parent = new int[1024];
@@ -69,12 +70,11 @@ final class FairRun extends SearchRun {
   private static final Optional<Trace> NO_TRACE = Optional.empty();
 
   private void expandAll(StoredStates states, Memory memory) {
-    Fairness.Watch watch = fairness.watch();
     int edges = 0;
     int deadlocks = 0;
     int unreported = 0;
     for (int s = 0; s < known; s++) {
-      expand(states, watch, s);
+      expand(states, s);
       edges += states.batch().count();
       deadlocks += states.batch().count() == 0 ? 1 : 0;
       if (++unreported >= stride() || s + 1 == known) {
@@ -93,16 +93,14 @@ final class FairRun extends SearchRun {
     }
   }
 
-  private void expand(StoredStates states, Fairness.Watch watch, int s) {
-    BitSet canAct = new BitSet();
+  private void expand(StoredStates states, int s) {
     try {
       states.expand(s);
-      watch.addEnabled(states.state(), 0, canAct);
     } catch (ModelError error) {
       throw failed(error, keepsTraces() ? Optional.of(pathTo(s)) : NO_TRACE);
     }
-    graph.addState(canAct);
     SuccessorBatch batch = states.batch();
+    graph.addState(able(batch));
     long[] state = states.state();
     long ofState = 0;
     for (int set = 0; set < marks.length; set++) {
@@ -118,6 +116,15 @@ final class FairRun extends SearchRun {
       }
       graph.addEdge(Math.toIntExact(states.number(i)), batch.transition(i), sets);
     }
+  }
+
+  /** Who can act: whoever does so in a step of the graph, which hides none of the model's. */
+  private BitSet able(SuccessorBatch batch) {
+    canAct.clear();
+    for (int i = 0; i < batch.count(); i++) {
+      fairness.addActing(batch.transition(i), canAct);
+    }
+    return canAct;
   }
 
   private void learn(int from, int by) {

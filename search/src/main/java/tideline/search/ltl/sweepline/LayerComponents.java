@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import tideline.search.graph.StrongComponents;
 
 /** For each progress value, in which component of the progress graph a cycle may be, if in any. */
@@ -67,8 +68,8 @@ final class LayerComponents {
         (from, leaving) ->
             leaving.forEach(
                 (to, accepts) -> {
-                  int inside = component[numbers.get(from)];
-                  if (accepts && inside == component[numbers.get(to)]) {
+                  int inside = component[Objects.requireNonNull(numbers.get(from))];
+                  if (accepts && inside == component[Objects.requireNonNull(numbers.get(to))]) {
                     accepting.set(inside);
                   }
                 }));

@@ -58,9 +58,4 @@ public class LtlSweep extends CycleAlgorithm {
   public final SearchResult run(SearchTask task) {
     return new LtlSweepRun(task, settings).run();
   }
-
-  /** The settings. */
-  public final SweepSettings settings() {
-    return settings;
-  }
 }

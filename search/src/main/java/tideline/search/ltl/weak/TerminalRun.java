@@ -79,13 +79,11 @@ final class TerminalRun {
   }
 
   private SearchTask with(Model model, Goal wanted, Traces traces) {
-    return new SearchTask(
-        model,
-        List.of(wanted),
-        task.progress(),
-        traces,
-        task.resources().with(Workers.one()).with(Disk.off()),
-        task.control());
+    return SearchTask.of(model, task.resources().with(Workers.one()).with(Disk.off()))
+        .lookingFor(wanted)
+        .by(task.progress())
+        .with(traces)
+        .with(task.control());
   }
 
   /** The state that a path leads to. */

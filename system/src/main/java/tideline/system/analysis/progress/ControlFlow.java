@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.model.Slot;
 import tideline.model.StateSchema;
@@ -57,8 +58,8 @@ final class ControlFlow {
     }
     LongCounts changes = new LongCounts();
     for (Edge edge : process.edges()) {
-      long from = number.get(edge.from());
-      long to = number.get(edge.to());
+      long from = Objects.requireNonNull(number.get(edge.from()));
+      long to = Objects.requireNonNull(number.get(edge.to()));
       if (from != to) {
         changes.add(from << 32 | to, 1);
       }
@@ -67,7 +68,11 @@ final class ControlFlow {
       location
           .open()
           .ifPresent(
-              open -> changes.add((long) number.get(location.name()) << 32 | number.get(open), 1));
+              open ->
+                  changes.add(
+                      (long) Objects.requireNonNull(number.get(location.name())) << 32
+                          | Objects.requireNonNull(number.get(open)),
+                      1));
     }
     return ValueGraph.of(changes);
   }

@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tideline.model.Interval;
 import tideline.model.WorkLimit;
@@ -145,7 +146,12 @@ public final class RangeAnalysis {
       switch (part) {
         case Environment.Leaf leaf -> wide.set(leaf, typeOf(leaf).range());
         case Environment.MessageField field ->
-            wide.join(field, channels.get(field.channel()).message().get(field.field()).range());
+            wide.join(
+                field,
+                Objects.requireNonNull(channels.get(field.channel()))
+                    .message()
+                    .get(field.field())
+                    .range());
         default -> throw new AssertionError(part);
       }
     }
@@ -153,7 +159,7 @@ public final class RangeAnalysis {
   }
 
   private Type typeOf(Environment.Leaf leaf) {
-    Type type = variables.get(leaf.variable()).type();
+    Type type = Objects.requireNonNull(variables.get(leaf.variable())).type();
     List<String> fields = leaf.fields();
     int depth = 0;
     while (!type.isScalar()) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -54,13 +55,14 @@ public final class AtomicFusion {
   private AtomicFusion(GuardedProcess process) {
     this.process = process;
     process.locations().forEach(location -> leaving.put(location.name(), new ArrayList<>()));
-    process.edges().forEach(edge -> leaving.get(edge.from()).add(edge));
+    process.edges().forEach(edge -> Objects.requireNonNull(leaving.get(edge.from())).add(edge));
     for (Location location : process.locations()) {
       passable.put(
           location.name(),
           location.urgency() == Location.Urgency.ATOMIC
-              && AlwaysOpen.isSome(leaving.get(location.name()))
-              && leaving.get(location.name()).stream().noneMatch(AtomicFusion::usesScratch));
+              && AlwaysOpen.isSome(Objects.requireNonNull(leaving.get(location.name())))
+              && Objects.requireNonNull(leaving.get(location.name())).stream()
+                  .noneMatch(AtomicFusion::usesScratch));
     }
   }
 
@@ -100,7 +102,7 @@ public final class AtomicFusion {
     reach(process.initial(), open);
     while (!open.isEmpty()) {
       WorkLimit.check();
-      for (Edge edge : leaving.get(open.remove())) {
+      for (Edge edge : Objects.requireNonNull(leaving.get(open.remove()))) {
         for (Edge way : instead(edge)) {
           fused.add(way);
           reach(way.to(), open);
@@ -154,12 +156,12 @@ public final class AtomicFusion {
     open.push(Way.of(edge));
     while (!open.isEmpty()) {
       Way way = open.pop();
-      if (!passable.get(way.end())) {
+      if (!Objects.requireNonNull(passable.get(way.end()))) {
         finished.add(way);
       } else if (way.length() == LONGEST || finished.size() + open.size() > MOST_WAYS) {
         return Optional.empty();
       } else {
-        List<Edge> next = leaving.get(way.end());
+        List<Edge> next = Objects.requireNonNull(leaving.get(way.end()));
         next.reversed().forEach(e -> way.then(e, next).ifPresent(open::push));
       }
     }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.system.ir.Edge;
@@ -49,7 +50,7 @@ final class Liveness {
 
   /** Whether the value that a variable has at a location may be read later. */
   boolean isLive(String variable, String location) {
-    return live.get(location).contains(variable);
+    return Objects.requireNonNull(live.get(location)).contains(variable);
   }
 
   private void compute() {
@@ -77,14 +78,15 @@ final class Liveness {
       for (Edge edge : entering.getOrDefault(location, Set.of())) {
         grown
             .computeIfAbsent(edge.from(), _ -> new HashSet<>())
-            .addAll(before(edge, live.get(location)));
+            .addAll(before(edge, Objects.requireNonNull(live.get(location))));
       }
       for (String blocked : before.getOrDefault(location, Set.of())) {
         grown.computeIfAbsent(blocked, _ -> new HashSet<>()).addAll(live.get(location));
       }
       grown.forEach(
           (from, more) -> {
-            if (live.get(from).addAll(more) && !waiting.get(from)) {
+            if (Objects.requireNonNull(live.get(from)).addAll(more)
+                && !Objects.requireNonNull(waiting.get(from))) {
               waiting.put(from, true);
               worklist.add(from);
             }

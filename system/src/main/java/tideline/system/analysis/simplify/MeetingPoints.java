@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.WorkLimit;
@@ -41,11 +42,11 @@ final class MeetingPoints {
 
   /** The meeting point; nothing if some location on the ways from it never gets to the end. */
   Optional<String> of(String location) {
-    Set<String> own = passed.get(location);
+    Set<String> own = Objects.requireNonNull(passed.get(location));
     List<String> nearest =
         own.stream()
             .filter(other -> !other.equals(location))
-            .filter(other -> passed.get(other).size() == own.size() - 1)
+            .filter(other -> Objects.requireNonNull(passed.get(other)).size() == own.size() - 1)
             .toList();
     return nearest.size() == 1 ? Optional.of(nearest.getFirst()) : Optional.empty();
   }

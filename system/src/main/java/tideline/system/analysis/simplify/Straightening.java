@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.WorkLimit;
@@ -99,7 +100,7 @@ final class Straightening {
         String to = option.edge().to();
         Set<Expression> facts =
             facts(at).assuming(option.condition()).after(option.edge().effect()).facts();
-        if (!passable.get(to)) {
+        if (!Objects.requireNonNull(passable.get(to))) {
           ends.add(to);
         } else if (!factsAt.containsKey(to)) {
           factsAt.put(to, facts);
@@ -121,7 +122,7 @@ final class Straightening {
 
   /** What is true whenever the process comes to a location of the piece. */
   private Knowledge facts(String at) {
-    return new Knowledge(factsAt.get(at), Knowledge.none().ranges());
+    return new Knowledge(Objects.requireNonNull(factsAt.get(at)), Knowledge.none().ranges());
   }
 
   private Map<String, Set<String>> successors() throws Crooked {
@@ -140,7 +141,7 @@ final class Straightening {
   /** The edges that may be possible at a location. */
   private List<Option> options(String at, Knowledge known) throws Crooked {
     List<Option> options = new ArrayList<>();
-    List<Edge> edges = leaving.get(at);
+    List<Edge> edges = Objects.requireNonNull(leaving.get(at));
     for (Edge edge : edges) {
       Expression condition = AlwaysOpen.fullCondition(edge, edges).orElseThrow(Crooked::new);
       switch (known.truth(Folding.fold(condition))) {

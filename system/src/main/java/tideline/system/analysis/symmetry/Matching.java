@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.ValuePermutation;
@@ -131,8 +132,8 @@ final class Matching {
   }
 
   private void texts(String name) {
-    GuardedProcess from = byName.get(name);
-    GuardedProcess to = byName.get(processes.get(name));
+    GuardedProcess from = Objects.requireNonNull(byName.get(name));
+    GuardedProcess to = Objects.requireNonNull(byName.get(processes.get(name)));
     if (from.locations().size() != to.locations().size()
         || from.variables().size() != to.variables().size()
         || from.edges().size() != to.edges().size()) {

@@ -55,13 +55,11 @@ final class NormalForm {
   static Node of(Node node) {
     Node inside = node.mapChildren(NormalForm::of);
     return switch (inside) {
-      case Expression.Binary(var operator, var left, var right) ->
-          switch (operator) {
-            case GREATER ->
-                new Expression.Binary(BinaryOperator.LESS, /* left= */ right, /* right= */ left);
-            case AT_LEAST ->
-                new Expression.Binary(BinaryOperator.AT_MOST, /* left= */ right, /* right= */ left);
-            default -> ordered(operator, left, right);
+      case Expression.Binary binary ->
+          switch (binary.operator()) {
+            case GREATER -> turned(BinaryOperator.LESS, binary);
+            case AT_LEAST -> turned(BinaryOperator.AT_MOST, binary);
+            default -> ordered(binary.operator(), binary.left(), binary.right());
           };
       case Operation.Assign(var target, var value, _) ->
           new Operation.Assign(target, value, Optional.empty());
@@ -77,6 +75,11 @@ final class NormalForm {
       case Operation.Sequence(var parts) -> new Operation.Sequence(sequence(parts));
       default -> inside;
     };
+  }
+
+  private static Expression turned(BinaryOperator operator, Expression.Binary comparison) {
+    return new Expression.Binary(
+        operator, /* left= */ comparison.right(), /* right= */ comparison.left());
   }
 
   private static <N extends Node> List<N> sorted(List<N> nodes) {

@@ -145,10 +145,10 @@ public final class SystemSymmetries {
       for (int i = 0; i < members; i++) {
         for (int j = i + 1; j < members; j++) {
           for (int k = 0; k < members && found[i][j] == null; k++) {
-            Found one = between(found, i, k);
-            Found other = between(found, k, j);
-            if (one != null && other != null) {
-              found[i][j] = one.then(other).then(one);
+            Optional<Found> one = between(found, i, k);
+            Optional<Found> other = between(found, k, j);
+            if (one.isPresent() && other.isPresent()) {
+              found[i][j] = one.get().then(other.get()).then(one.get());
               changed = true;
             }
           }
@@ -157,8 +157,8 @@ public final class SystemSymmetries {
     }
   }
 
-  private static Found between(Found[][] found, int i, int j) {
-    return i == j ? null : found[Math.min(i, j)][Math.max(i, j)];
+  private static Optional<Found> between(Found[][] found, int i, int j) {
+    return i == j ? Optional.empty() : Optional.ofNullable(found[Math.min(i, j)][Math.max(i, j)]);
   }
 
   private static Symmetry exchangeable(List<String> family, List<Integer> group, Found[][] found) {

@@ -166,7 +166,10 @@ public final class Compiler {
     Supplier<Part> left = part(composite.left(), firstProcess);
     int behindLeft = firstProcess + composite.left().allProcesses().size();
     Supplier<Part> right = part(composite.right(), behindLeft);
-    Optional<Slot> turn = Optional.ofNullable(layout.turn(composite));
+    Optional<Slot> turn =
+        composite.composition() == GuardedSystem.Composition.ALTERNATING
+            ? Optional.of(layout.turn(composite))
+            : Optional.empty();
     int words = layout.schema().words();
     return () -> new CompositePart(composite.composition(), left.get(), right.get(), turn, words);
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -91,10 +92,10 @@ final class Moves {
     byTarget.forEach(
         (word, shifts) -> {
           long all = shifts.values().stream().reduce(0L, (some, more) -> some | more);
-          code.loadLong(before.get(word)).and(~all);
+          code.loadLong(Objects.requireNonNull(before.get(word))).and(~all);
           shifts.forEach(
               (shift, mask) -> {
-                code.loadLong(before.get(shift.fromWord()));
+                code.loadLong(Objects.requireNonNull(before.get(shift.fromWord())));
                 if (shift.distance() >= 0) {
                   code.shiftRightUnsigned(shift.distance());
                 } else {

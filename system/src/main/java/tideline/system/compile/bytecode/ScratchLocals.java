@@ -3,6 +3,7 @@ package tideline.system.compile.bytecode;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import tideline.system.compile.bytecode.instructions.Code;
 
 /** Scratch variables that are held by local variables while an effect is executed. */
@@ -41,6 +42,6 @@ final class ScratchLocals {
 
   void store(Code code, int scalar, Value value) {
     value.push(code);
-    code.storeLong(locals.get(scalar));
+    code.storeLong(Objects.requireNonNull(locals.get(scalar)));
   }
 }

@@ -72,6 +72,11 @@ public final class Checker {
       notes.add("not used: " + refused.message());
     }
     notes.addAll(flat.notes());
+    boolean timed = places.stream().anyMatch(place -> place.colours().isTimed());
+    if (timed && options.clock() == Options.Clock.RELATIVE) {
+      notes.add(
+          "time stamps count from now on (clock=relative): questions cannot ask for the time");
+    }
     if (options.until() != Long.MAX_VALUE) {
       notes.add("runs end where the clock is beyond " + options.until());
     }
@@ -144,6 +149,12 @@ public final class Checker {
 
   private Arc arc(FlatArc arc) {
     if (arc.direction() == Direction.INHIBITOR || arc.direction() == Direction.RESET) {
+      if (!arc.inscription().isBlank()) {
+        throw arc.inscription()
+            .refused(
+                "an inscription of an arc that inhibits or resets is not supported: such an arc is"
+                    + " about all tokens of its place");
+      }
       return new Arc(arc.place(), arc.direction(), Optional.empty(), arc.inscription());
     }
     ColourSet set = colours.get(arc.place());

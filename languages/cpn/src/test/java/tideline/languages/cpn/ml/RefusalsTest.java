@@ -64,6 +64,8 @@ class RefusalsTest {
     check("exponential 1.0", "the random function exponential");
     check("INT.all ()", "the values of INT cannot be listed");
     check("print \"a\"", "output (print)");
+    check("n @+ [1, 5]", "not supported: a time interval");
+    check("n @++ 1.5", "not supported: real time (@++)");
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.languages.promela.source.Place;
 import tideline.languages.promela.syntax.StatementSyntax.Label;
@@ -34,7 +35,9 @@ final class Jumps {
     for (Label label : named) {
       node.labels().add(label.name());
       if (labels.put(label, node) != null) {
-        errors.add(places.get(label).fault("there are two labels " + label.name()));
+        errors.add(
+            Objects.requireNonNull(places.get(label))
+                .fault("there are two labels " + label.name()));
       }
     }
   }

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import tideline.languages.promela.flow.Node.Kind;
@@ -51,7 +52,7 @@ final class Marks {
   }
 
   boolean has(Node node, Mark mark) {
-    return marked.get(mark).contains(node);
+    return Objects.requireNonNull(marked.get(mark)).contains(node);
   }
 
   private static Set<Node> marked(

@@ -126,10 +126,6 @@ public final class Node {
     return target.orElseThrow();
   }
 
-  boolean hasTarget() {
-    return target.isPresent();
-  }
-
   void setTarget(Node node) {
     target = Optional.of(node);
   }
@@ -161,10 +157,6 @@ public final class Node {
 
   boolean isInAtomic() {
     return atomic || lastOfAtomic;
-  }
-
-  boolean isPassage() {
-    return kind == Kind.JUMP || kind == Kind.JOIN || kind == Kind.LOOP_EXIT;
   }
 
   /** Nodes one after the other. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -72,7 +73,7 @@ final class DeterministicLowering {
       Inside inside = open.remove();
       Frame frame =
           new Frame(
-              names.get(inside.node()),
+              Objects.requireNonNull(names.get(inside.node())),
               inside.exit(),
               Guard.of(Expression.always()),
               Expression.always(),

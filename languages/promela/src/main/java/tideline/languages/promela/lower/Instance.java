@@ -2,6 +2,7 @@ package tideline.languages.promela.lower;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import tideline.languages.promela.flow.LocalVariable;
 
 /** A process that may exist: its number, its type, and where its variables are. */
@@ -43,7 +44,7 @@ final class Instance {
   }
 
   Symbol symbol(LocalVariable variable) {
-    return symbols.get(variable.name());
+    return Objects.requireNonNull(symbols.get(variable.name()));
   }
 
   void define(LocalVariable variable, Symbol symbol) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.languages.promela.flow.Exit;
@@ -53,7 +54,7 @@ final class Locations {
   }
 
   String name(Point point) {
-    return names.get(point);
+    return Objects.requireNonNull(names.get(point));
   }
 
   /** The same place for somebody who comes from outside of an atomic sequence, if that happens. */

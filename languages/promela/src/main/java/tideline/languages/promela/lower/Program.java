@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -136,7 +137,7 @@ final class Program {
   Set<Instance.Id> initialInstances() {
     Set<Instance.Id> ids = new TreeSet<>();
     for (ProcessSyntax process : syntax.processes()) {
-      for (int i = 0; i < types.get(process.name()).instances(); i++) {
+      for (int i = 0; i < Objects.requireNonNull(types.get(process.name())).instances(); i++) {
         ids.add(new Instance.Id(ids.size(), process.name()));
       }
     }

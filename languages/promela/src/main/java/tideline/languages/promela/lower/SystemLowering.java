@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -112,7 +113,11 @@ final class SystemLowering {
     for (Instance instance : world.instances()) {
       ProcessLowering lowering =
           new ProcessLowering(
-              world, instance, builders.get(instance), AssertionUse.IGNORED, new Demands());
+              world,
+              instance,
+              Objects.requireNonNull(builders.get(instance)),
+              AssertionUse.IGNORED,
+              new Demands());
       if (program.isStarter(instance.type())) {
         lowering.lower();
       } else {
@@ -126,7 +131,8 @@ final class SystemLowering {
     Expression valid = Expression.always();
     for (Instance instance : world.instances()) {
       ProcessLowering lowering =
-          new ProcessLowering(world, instance, builders.get(instance), assertions, demands);
+          new ProcessLowering(
+              world, instance, Objects.requireNonNull(builders.get(instance)), assertions, demands);
       lowering.lower();
       Expression here =
           instance.type().isDynamic() ? world.exists(instance).not() : Expression.never();
@@ -256,7 +262,7 @@ final class SystemLowering {
                 name, type, Variable.Lifetime.EDGE, Collections.nCopies(type.scalars(), 0L))
             : Variable.of(name, type, initialValues);
     if (owner.isPresent()) {
-      builders.get(owner.get()).add(variable);
+      Objects.requireNonNull(builders.get(owner.get())).add(variable);
     } else {
       world.network().add(variable);
     }
@@ -270,7 +276,7 @@ final class SystemLowering {
     for (VariableSyntax global : program.globals().values()) {
       if (global.initial().orElse(null) instanceof Initial.Value(var value)
           && Constants.value(value, program.typing()).isEmpty()
-          && world.globals().get(global.name()).storage()
+          && Objects.requireNonNull(world.globals().get(global.name())).storage()
               instanceof Symbol.Storage.Stored(var variable)) {
         Expression lowered = expressions.lower(value);
         world.noteStore(variable.type(), lowered);

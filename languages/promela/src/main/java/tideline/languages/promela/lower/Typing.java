@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -94,18 +95,18 @@ final class Typing {
   /** The named constants whose value is 1: the last one of each set. */
   Set<String> ones() {
     return constants.keySet().stream()
-        .filter(name -> constants.get(name) == 1)
+        .filter(name -> Objects.requireNonNull(constants.get(name)) == 1)
         .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The type of a named constant. */
   Type constantType(String name) {
-    return constantTypes.get(name);
+    return Objects.requireNonNull(constantTypes.get(name));
   }
 
   /** The structure of that name. */
   StructureSyntax structure(String name) {
-    return structures.get(name);
+    return Objects.requireNonNull(structures.get(name));
   }
 
   /** How large things are. */
@@ -142,7 +143,7 @@ final class Typing {
       case STRUCTURE ->
           new Type.Structure(
               syntax.name(),
-              structures.get(syntax.name()).fields().stream()
+              Objects.requireNonNull(structures.get(syntax.name())).fields().stream()
                   .map(field -> new Type.Field(field.name(), variableType(field)))
                   .toList());
     };
@@ -154,7 +155,7 @@ final class Typing {
       return List.of(syntax);
     }
     List<TypeSyntax> scalars = new ArrayList<>();
-    for (VariableSyntax field : structures.get(syntax.name()).fields()) {
+    for (VariableSyntax field : Objects.requireNonNull(structures.get(syntax.name())).fields()) {
       for (int i = 0; i < length(field); i++) {
         scalars.addAll(scalars(field.type()));
       }
@@ -185,7 +186,7 @@ final class Typing {
     if (variable.type().kind() != TypeSyntax.Kind.STRUCTURE) {
       return List.of(0L);
     }
-    return structures.get(variable.type().name()).fields().stream()
+    return Objects.requireNonNull(structures.get(variable.type().name())).fields().stream()
         .flatMap(field -> initial(field).stream())
         .toList();
   }

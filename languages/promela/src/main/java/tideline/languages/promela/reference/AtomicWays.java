@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tideline.languages.promela.reference.Evaluation.Timeout;
@@ -142,7 +143,7 @@ final class AtomicWays {
       int taken = 0;
       while (!open.isEmpty()) {
         taken++;
-        for (Key key : next.get(open.remove())) {
+        for (Key key : Objects.requireNonNull(next.get(open.remove()))) {
           if (before.merge(key, -1, Integer::sum) == 0) {
             open.add(key);
           }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.languages.promela.reference.Point.Kind;
@@ -67,12 +68,12 @@ final class ControlTable {
 
   /** What leaves a point, in the order in which it is tried. */
   List<Exit> exits(Point point) {
-    return exits.get(point);
+    return Objects.requireNonNull(exits.get(point));
   }
 
   /** Whether the point counts as one with a label that begins like this. */
   boolean isMarked(Point point, String prefix) {
-    return marks.get(prefix).contains(point);
+    return Objects.requireNonNull(marks.get(prefix)).contains(point);
   }
 
   /** What follows a block follows its last statement. */
@@ -209,7 +210,7 @@ final class ControlTable {
    * escape may have escapes itself already; these are then of the same rank as it is.
    */
   private void prependEscapes(Point point) {
-    List<Exit> all = exits.get(point);
+    List<Exit> all = exits(point);
     for (Exit exit : List.copyOf(all)) {
       for (Point escape : escapes.getOrDefault(exit.point(), List.of()).reversed()) {
         for (Exit instead : List.copyOf(exits.get(escape))) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.languages.promela.syntax.ExpressionSyntax;
 import tideline.languages.promela.syntax.ModelSyntax;
@@ -42,7 +43,7 @@ final class Declarations {
   }
 
   List<VariableSyntax> fields(TypeSyntax structure) {
-    return structures.get(structure.name());
+    return Objects.requireNonNull(structures.get(structure.name()));
   }
 
   Optional<Integer> constant(String name) {
@@ -56,7 +57,7 @@ final class Declarations {
    */
   Optional<String> constantName(Optional<String> set, int value) {
     return sets.entrySet().stream()
-        .filter(entry -> constants.get(entry.getKey()) == value)
+        .filter(entry -> Objects.requireNonNull(constants.get(entry.getKey())) == value)
         .filter(entry -> set.isEmpty() || set.get().equals(entry.getValue()))
         .map(Map.Entry::getKey)
         .findFirst();
@@ -119,7 +120,10 @@ final class Declarations {
               binary.at());
       case ExpressionSyntax.Variable variable ->
           constant(variable.reference().name())
-              .orElseGet(() -> initialLength(globals.get(variable.reference().name())));
+              .orElseGet(
+                  () ->
+                      initialLength(
+                          Objects.requireNonNull(globals.get(variable.reference().name()))));
       default -> throw new IllegalArgumentException("no constant at " + expression.at());
     };
   }

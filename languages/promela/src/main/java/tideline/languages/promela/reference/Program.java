@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.languages.promela.reference.Memory.Cell;
 import tideline.languages.promela.syntax.ModelSyntax;
@@ -56,7 +57,7 @@ final class Program {
 
   /** The number of a point among those of all processes, in the order of the text. */
   int number(Proctype type, Point point) {
-    return firstPoints.get(type.name()) + point.number;
+    return Objects.requireNonNull(firstPoints.get(type.name())) + point.number;
   }
 
   Channels channels() {

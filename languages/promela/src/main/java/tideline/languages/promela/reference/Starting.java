@@ -2,6 +2,7 @@ package tideline.languages.promela.reference;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import tideline.languages.promela.reference.Channels.Channel;
 import tideline.languages.promela.reference.Memory.Cell;
@@ -46,7 +47,7 @@ record Starting(Program program, Memory memory) {
               .formatted(run.proctype(), MOST_PROCESSES),
           run.at());
     }
-    return start(program.proctypes().get(run.proctype()), arguments);
+    return start(Objects.requireNonNull(program.proctypes().get(run.proctype())), arguments);
   }
 
   private int start(Proctype type, List<Integer> arguments) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import tideline.model.diagnostic.DiagnosticException;
@@ -181,7 +182,7 @@ final class MacroExpander {
       boolean raw = glued || (i + 1 < words.size() && words.get(i + 1).is("##"));
       List<Token> part = List.of(word);
       if (quoted) {
-        part = List.of(quoted(arguments.get(word.text()).written(), use));
+        part = List.of(quoted(Objects.requireNonNull(arguments.get(word.text())).written(), use));
       } else if (argument != null) {
         part = raw ? argument.written() : argument.expanded();
       }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tideline.languages.promela.source.Place;
 import tideline.languages.promela.source.Token;
@@ -172,7 +173,7 @@ final class StatementParser {
     Token name = in.take();
     in.listener().call(name);
     List<List<Token>> arguments = in.arguments();
-    in.insert(inlines.get(name.text()), arguments, receiver, name);
+    in.insert(Objects.requireNonNull(inlines.get(name.text())), arguments, receiver, name);
     return block(BlockKind.PLAIN);
   }
 

@@ -344,6 +344,9 @@ final class Inference {
 
   /** A number of units of time. */
   Term delay(Expression expression, Scope scope) {
+    if (expression instanceof Expression.Items) {
+      throw new NotSupported(expression.at(), "a time interval");
+    }
     Typed delay = infer(expression, scope);
     if (delay.type().is(TypeName.REAL)) {
       throw new NotSupported(expression.at(), "real time");
