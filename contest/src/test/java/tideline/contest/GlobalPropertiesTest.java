@@ -77,8 +77,109 @@ final class GlobalPropertiesTest {
           Optional.of(expected.get(Examination.StableMarking)),
           new Stability(net, budget(), 1).isSome(),
           message);
+      reducedGraphsAgree(net, expected, message);
     }
     yes.forEach((asked, count) -> assertTrue(count > 2 && count < nets - 2, asked + ": " + count));
+  }
+
+  /** Graphs where stubborn sets are fired, next to formulas on larger nets, most of them live. */
+  @Test
+  void reducedGraphsKeepWhatFires() {
+    int live = 0;
+    int quick = 0;
+    int nets = 300;
+    for (long seed = 0; seed < nets; seed++) {
+      ContestNet net = rings(new Random(seed));
+      NaiveGraph naive = new NaiveGraph(net.net());
+      int transitions = net.net().transitions().size();
+      Map<Examination, Boolean> expected = new EnumMap<>(Examination.class);
+      expected.put(
+          Examination.QuasiLiveness, all(transitions, t -> naive.holds(reachable(fireable(t)))));
+      expected.put(
+          Examination.Liveness, all(transitions, t -> naive.holds(always(reachable(fireable(t))))));
+      expected.put(
+          Examination.StableMarking,
+          !all(
+              net.net().places().size(),
+              p ->
+                  !naive.holds(
+                      always(tokens(p, Relation.EQUAL, net.net().places().get(p).initial())))));
+      reducedGraphsAgree(net, expected, "seed " + seed);
+      live += expected.get(Examination.Liveness) ? 1 : 0;
+      quick += expected.get(Examination.QuasiLiveness) ? 1 : 0;
+    }
+    assertTrue(live > nets / 20 && live < nets / 2, live + " are live");
+    assertTrue(quick > live && quick < nets, quick + " can fire everything");
+  }
+
+  private static void reducedGraphsAgree(
+      ContestNet net, Map<Examination, Boolean> expected, String message) {
+    assertEquals(
+        Optional.of(expected.get(Examination.Liveness)),
+        new Liveness(net, budget()).isLiveByReducedGraph(budget(), Long.MAX_VALUE),
+        message);
+    assertEquals(
+        Optional.of(expected.get(Examination.QuasiLiveness)),
+        new Fireability(net, budget(), 1).byReducedGraph(budget(), Long.MAX_VALUE),
+        message);
+    if (net.net().resets().size() == 0) {
+      assertEquals(
+          Optional.of(expected.get(Examination.StableMarking)),
+          new Stability(net, budget(), 1).byReducedGraph(budget(), Long.MAX_VALUE),
+          message);
+    }
+  }
+
+  /** Rings of places that sometimes wait for each other, so that something can be put off. */
+  private static ContestNet rings(Random random) {
+    NetBuilder builder = new NetBuilder("rings");
+    Map<String, int[]> places = new HashMap<>();
+    Map<String, int[]> transitions = new HashMap<>();
+    int rings = 2 + random.nextInt(3);
+    List<Integer> all = new ArrayList<>();
+    for (int ring = 0; ring < rings; ring++) {
+      int length = 2 + random.nextInt(3);
+      List<Integer> own = new ArrayList<>();
+      for (int i = 0; i < length; i++) {
+        String id = "p" + all.size();
+        int place = builder.place(id, id, i == 0 ? 1 : 0);
+        places.put(id, new int[] {place});
+        own.add(place);
+        all.add(place);
+      }
+      int steps = length + random.nextInt(2);
+      for (int i = 0; i < steps; i++) {
+        String id = "t" + transitions.size();
+        int transition = builder.transition(id, id);
+        transitions.put(id, new int[] {transition});
+        builder.input(own.get(i % length), transition, 1);
+        builder.output(
+            transition, own.get((i + 1 + (i < length ? 0 : random.nextInt(length))) % length), 1);
+        int other = all.get(random.nextInt(all.size()));
+        switch (random.nextInt(6)) {
+          case 0 -> {
+            builder.input(other, transition, 1);
+            builder.output(transition, other, 1);
+          }
+          case 1 -> {
+            if (random.nextInt(4) == 0) {
+              builder.inhibitor(other, transition, 1);
+            }
+          }
+          case 2 -> {
+            if (random.nextInt(6) == 0) {
+              // Once and never again.
+              builder.input(other, transition, 1);
+            }
+          }
+          default -> {}
+        }
+      }
+    }
+    Net net = builder.build();
+    NetSource source = new NetSource.Plain(net, Map.of(), Map.of(), List.of());
+    return new ContestNet(
+        new NetFile(net, places, transitions, NetFile.Form.PLAIN, source), NetModel.of(net, 8));
   }
 
   private interface About {

@@ -146,6 +146,11 @@ public interface ForwardingModel extends Model {
   }
 
   @Override
+  default List<Fact> facts() {
+    return ask(Model::facts);
+  }
+
+  @Override
   default Arithmetic arithmetic() {
     return ask(Model::arithmetic);
   }

@@ -133,6 +133,11 @@ public interface Model {
     return List.of();
   }
 
+  /** What is known of the model without a search; it may take a while to find out. */
+  default List<Fact> facts() {
+    return List.of();
+  }
+
   /** What operators on numbers mean in the model's language, and so in questions about it. */
   default Arithmetic arithmetic() {
     return Arithmetic.EXACT;

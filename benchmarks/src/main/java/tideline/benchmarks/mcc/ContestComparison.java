@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tideline.benchmarks.Arguments;
 import tideline.benchmarks.BenchmarkFailure;
@@ -46,27 +47,34 @@ public final class ContestComparison {
     private double seconds;
   }
 
-  private ContestComparison(PrintStream out, int seconds) {
+  private final RunLog log;
+
+  private ContestComparison(PrintStream out, int seconds, RunLog log) {
     this.out = out;
     this.seconds = seconds;
+    this.log = log;
   }
 
   /**
    * Options: --seconds N, --only TEXT, --examination TEXT, --least STATES, --most STATES, --models
-   * DIR, --markdown.
+   * DIR, --log FILE, --markdown. What is in the log is not run again.
    */
   public static void main(String[] options) {
     Arguments arguments =
         Arguments.parse(
             List.of(options),
-            Set.of("--seconds", "--only", "--examination", "--least", "--most", "--models"),
+            Set.of(
+                "--seconds", "--only", "--examination", "--least", "--most", "--models", "--log"),
             Set.of("--markdown"));
     Path root = arguments.value("--models").map(Path::of).orElseGet(ContestComparison::shared);
     if (!Files.isDirectory(root.resolve("oracle"))) {
       throw new BenchmarkFailure(root + " has no oracle: give --models DIR");
     }
     ContestComparison comparison =
-        new ContestComparison(System.out, arguments.count("--seconds", USUAL_SECONDS));
+        new ContestComparison(
+            System.out,
+            arguments.count("--seconds", USUAL_SECONDS),
+            RunLog.of(arguments.value("--log").map(Path::of)));
     String only = arguments.value("--only").orElse("");
     String examination = arguments.value("--examination").orElse("");
     int least = arguments.count("--least", 1);
@@ -98,31 +106,30 @@ public final class ContestComparison {
   }
 
   private void run(KnownAnswers known) {
+    Optional<GivenAnswers> earlier = log.earlier(known);
+    if (earlier.isPresent()) {
+      score(known, earlier.get());
+      return;
+    }
     long start = System.nanoTime();
-    Map<String, String> given = new HashMap<>();
+    Map<String, String> answers = new HashMap<>();
     try {
       ContestRun.run(
           new ContestEnvironment(known.examination().name(), known.folder(), seconds, MEGABYTES),
-          new Answers(line -> keep(line, given)));
+          new Answers(line -> GivenAnswers.keep(line, answers)));
     } catch (DiagnosticException refused) {
       missing.add(known.net() + " " + known.examination() + ": " + refused.getMessage());
     }
     double taken = (System.nanoTime() - start) / 1e9;
-    score(known, given, taken);
+    GivenAnswers given = new GivenAnswers(known.net(), known.examination(), taken, answers);
+    log.add(given);
+    score(known, given);
   }
 
-  private static void keep(String line, Map<String, String> given) {
-    String[] words = line.split(" ", -1);
-    if (words.length > 2) {
-      given.put(
-          words[1], words[2].equals("TRUE") ? "T" : words[2].equals("FALSE") ? "F" : words[2]);
-    }
-  }
-
-  private void score(KnownAnswers known, Map<String, String> given, double taken) {
+  private void score(KnownAnswers known, GivenAnswers given) {
     Score score = scores.computeIfAbsent(known.examination(), _ -> new Score());
     score.nets++;
-    score.seconds += taken;
+    score.seconds += given.seconds();
     List<String> ids = ids(known);
     List<String> left = new ArrayList<>();
     for (int i = 0; i < known.answers().size(); i++) {
@@ -131,7 +138,7 @@ public final class ContestComparison {
         continue;
       }
       score.known++;
-      String answer = given.get(ids.get(i));
+      String answer = given.answers().get(ids.get(i));
       if (answer == null) {
         left.add(ids.get(i) + " (" + expected + ")");
       } else if (KnownAnswers.agrees(expected, answer)) {

@@ -1,5 +1,6 @@
 package tideline.contest.global;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import tideline.contest.explore.Budget;
@@ -55,6 +56,7 @@ public final class Fireability {
       return Optional.of(false);
     }
     return answer
+        .or(() -> byReducedGraph(budget.part(4), Long.MAX_VALUE))
         .or(() -> searched(budget.part(5), FEW_STATES))
         .or(() -> explored(budget.reserving(), Long.MAX_VALUE))
         .or(() -> searched(budget, Long.MAX_VALUE));
@@ -69,6 +71,17 @@ public final class Fireability {
           ? Optional.of(true)
           : ending == Explorer.Ending.COMPLETE ? Optional.of(false) : Optional.empty();
     } catch (LimitReached limit) {
+      return Optional.empty();
+    }
+  }
+
+  /** The same by a graph of so many markings, where stubborn sets are fired; if that suffices. */
+  public Optional<Boolean> byReducedGraph(Budget part, long mostStates) {
+    try {
+      new FiringsThatRecur(net.model(), part, mostStates)
+          .search(fired -> left.see(BitSet.valueOf(fired)), _ -> true);
+      return Optional.of(left.isEmpty());
+    } catch (LimitReached | OutOfMemoryError limit) {
       return Optional.empty();
     }
   }

@@ -1,5 +1,6 @@
 package tideline.contest.global;
 
+import java.util.BitSet;
 import java.util.Optional;
 import tideline.contest.explore.BottomComponents;
 import tideline.contest.explore.Budget;
@@ -19,6 +20,9 @@ public final class Liveness {
   private static final long STEPS = 200_000;
   private static final int LONG_WALK = 100_000;
   private static final int WALKS = 2;
+
+  /** Markings of a reduced graph that are looked at before anything else. */
+  private static final long FEW_STATES = 20_000;
 
   private final ContestNet net;
   private final Budget budget;
@@ -42,13 +46,33 @@ public final class Liveness {
     if (Question.aboutDeadlock(net.net()).walk(budget.part(20), STEPS) instanceof Outcome.Found) {
       return Optional.of(false);
     }
+    Optional<Boolean> live = isLiveByReducedGraph(budget.part(10), FEW_STATES);
+    if (live.isPresent()) {
+      return live;
+    }
     if (losesSome()) {
       return Optional.of(false);
+    }
+    live = isLiveByReducedGraph(budget.part(3), Long.MAX_VALUE);
+    if (live.isPresent()) {
+      return live;
     }
     try {
       return Optional.of(byGraph(budget.reserving()));
     } catch (LimitReached limit) {
       return limit.reason() == LimitReached.Reason.MEMORY ? withoutGraph() : deadlockOrLoss();
+    }
+  }
+
+  /** The same by a graph of so many markings, where stubborn sets are fired; if that suffices. */
+  public Optional<Boolean> isLiveByReducedGraph(Budget part, long mostStates) {
+    try {
+      return Optional.of(
+          new FiringsThatRecur(net.model(), part, mostStates)
+                  .search(_ -> true, fired -> !new IdsLeft(net).see(BitSet.valueOf(fired)))
+              == FiringsThatRecur.Ending.COMPLETE);
+    } catch (LimitReached | OutOfMemoryError limit) {
+      return Optional.empty();
     }
   }
 

@@ -1,6 +1,7 @@
 package tideline.contest.global;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import tideline.contest.explore.Budget;
@@ -63,6 +64,7 @@ public final class Stability {
   public Optional<Boolean> isSome() {
     return explored(budget, fewStates)
         .or(this::roamed)
+        .or(() -> byReducedGraph(budget.part(4), Long.MAX_VALUE))
         .or(() -> searched(budget.part(3), FEW_STATES))
         .or(() -> explored(budget.reserving(), Long.MAX_VALUE))
         .or(() -> searched(budget, Long.MAX_VALUE));
@@ -88,6 +90,40 @@ public final class Stability {
     } catch (LimitReached limit) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * The same by a graph of so many markings, where stubborn sets are fired; if that suffices. It
+   * has all transitions that can fire, and so all places that can change.
+   */
+  public Optional<Boolean> byReducedGraph(Budget part, long mostStates) {
+    if (net.net().resets().size() > 0) {
+      return Optional.empty();
+    }
+    long[] known = new long[(net.net().transitions().size() + Long.SIZE - 1) / Long.SIZE];
+    try {
+      new FiringsThatRecur(net.model(), part, mostStates)
+          .search(
+              fired -> {
+                BitSet more = BitSet.valueOf(fired);
+                more.andNot(BitSet.valueOf(known));
+                more.stream().forEach(t -> left.removeIf(total -> changes(t, total.sum)));
+                System.arraycopy(fired, 0, known, 0, known.length);
+                return !left.isEmpty();
+              },
+              _ -> true);
+      return Optional.of(!left.isEmpty());
+    } catch (LimitReached | OutOfMemoryError limit) {
+      return noneLeft();
+    }
+  }
+
+  private boolean changes(int transition, Linear sum) {
+    long change = 0;
+    for (var entry : sum.weights().entrySet()) {
+      change += entry.getValue() * net.net().effect(transition, entry.getKey());
+    }
+    return change != 0;
   }
 
   private Optional<Boolean> roamed() {

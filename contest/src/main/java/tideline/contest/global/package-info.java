@@ -2,6 +2,25 @@
  * Properties of a whole net: whether every transition can fire, whether it can always fire again,
  * and whether some place never changes.
  *
+ * <p>All three can be told from a graph in which each marking fires a stubborn set, if no enabled
+ * transition is put off for ever ({@link tideline.nets.stubborn} has the proof). It is made depth
+ * first:
+ *
+ * <pre>
+ *   when a component of the graph is closed that cannot be left:
+ *     some transition is enabled in its first marking, and not fired in the component
+ *       fire everything in that marking, and go on
+ *     some transition of the net is not fired in the component    the net is not live
+ *   no component was refused                                      the net is live
+ *   all transitions have been fired somewhere                     it is quasi-live
+ *   a place is changed by none of those that have been fired      its marking is stable
+ * </pre>
+ *
+ * What is enabled in such a component and never fired is enabled in all of its markings, because
+ * what disables it would have it in its set; so the first one will do.
+ *
+ * <p>Where such a graph is too large, too, everything is looked at:
+ *
  * <pre>
  *   live?                                        (no marking from which a transition is lost)
  *     some deadlock, by a walk                   no

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /**
  * A short text of the user with its name, which turns offsets into diagnostics.
@@ -17,6 +19,12 @@ public record SourceText(String source, String text) {
 
   /** Files of a language are read whole up to this many bytes; dumps are streamed instead. */
   public static final int MAX_BYTES = 16 << 20;
+
+  /** How far an XML declaration is looked for. */
+  private static final int LONGEST_START = 200;
+
+  private static final Pattern LATIN =
+      Pattern.compile("<\\?xml[^>]*encoding\\s*=\\s*[\"'](?i:iso-8859-1|us-ascii|latin1)[\"']");
 
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 16;
 
@@ -36,6 +44,27 @@ public record SourceText(String source, String text) {
 
   /** As the first one, for languages whose files may have another length than most. */
   public static SourceText read(Path file, int most) {
+    return utf8(file, bytes(file, most));
+  }
+
+  /**
+   * Reads a file of XML, which may say in its first line that it is in Latin letters, or begin with
+   * the mark of UTF-16; everything else is UTF-8.
+   *
+   * @throws DiagnosticException if it cannot be read, is too long or is not text
+   */
+  public static SourceText readXml(Path file, int most) {
+    byte[] bytes = bytes(file, most);
+    Charset charset = xmlCharset(bytes);
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      return utf8(file, bytes);
+    }
+    SourceText decoded = new SourceText(file.toString(), new String(bytes, charset));
+    decoded.refuseControlCharacters();
+    return decoded;
+  }
+
+  private static byte[] bytes(Path file, int most) {
     byte[] bytes;
     try (InputStream in = SourceFile.open(file)) {
       bytes = in.readNBytes(most + 1);
@@ -46,11 +75,24 @@ public record SourceText(String source, String text) {
       throw DiagnosticException.of(
           file + ": is longer than " + (most >> 20) + " MiB, the most that is read");
     }
+    return bytes;
+  }
+
+  private static SourceText utf8(Path file, byte[] bytes) {
     SourceText decoded = decode(file.toString(), bytes);
     if (hasControlCharacters(bytes)) {
       decoded.refuseControlCharacters();
     }
     return decoded;
+  }
+
+  private static Charset xmlCharset(byte[] bytes) {
+    String start =
+        new String(bytes, 0, Math.min(LONGEST_START, bytes.length), StandardCharsets.ISO_8859_1);
+    if (start.startsWith("\u00FE\u00FF") || start.startsWith("\u00FF\u00FE")) {
+      return StandardCharsets.UTF_16;
+    }
+    return LATIN.matcher(start).lookingAt() ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
   }
 
   /** A fault at an offset of the text; the end of the text is a place too. */

@@ -6,7 +6,10 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import tideline.model.Dependencies;
+import tideline.model.Interval;
+import tideline.model.SlotCondition;
 import tideline.nets.net.Arcs;
 import tideline.nets.net.Net;
 
@@ -27,13 +30,20 @@ final class NetDependencies implements Dependencies {
 
   private final Packing packing;
   private final Net net;
+  private final List<OptionalLong> bounds;
   private final Exclusions exclusions;
   private final List<Guard> guards = new ArrayList<>();
   private final int[] starts;
   private final int[] numbers;
 
-  NetDependencies(Packing packing, Exclusions exclusions) {
+  /**
+   * Finds the guards of a net.
+   *
+   * @param bounds the most tokens of each place, where that is proved
+   */
+  NetDependencies(Packing packing, List<OptionalLong> bounds, Exclusions exclusions) {
     this.packing = packing;
+    this.bounds = bounds;
     this.net = packing.net();
     this.exclusions = exclusions;
     int count = net.transitions().size();
@@ -123,6 +133,76 @@ final class NetDependencies implements Dependencies {
       written.set(net.resets().target(arc));
     }
     return written;
+  }
+
+  /** Where a place can have no more than what is asked for, it has that much exactly. */
+  @Override
+  public SlotCondition guardForm(int guard) {
+    Guard known = guards.get(guard);
+    return new SlotCondition.Within(
+        known.place,
+        switch (known.kind) {
+          case AT_LEAST ->
+              new Interval(
+                  known.tokens, most(known.place) <= known.tokens ? known.tokens : Long.MAX_VALUE);
+          case FEWER -> new Interval(Long.MIN_VALUE, known.tokens - 1);
+        });
+  }
+
+  private long most(int place) {
+    return bounds.get(place).orElse(Long.MAX_VALUE);
+  }
+
+  /** At least what was put there; at most the bound, without what was taken. */
+  @Override
+  public Interval written(int transition, int place) {
+    long put = net.behind().weight(transition, place);
+    if (net.resets().weight(transition, place) > 0) {
+      return Interval.of(put);
+    }
+    long most = most(place);
+    long effect = net.effect(transition, place);
+    return new Interval(
+        put, most == Long.MAX_VALUE ? most : Math.max(put, most + Math.min(0, effect)));
+  }
+
+  @Override
+  public Interval change(int transition, int place) {
+    return net.resets().weight(transition, place) > 0
+        ? Interval.ALL
+        : Interval.of(net.effect(transition, place));
+  }
+
+  /**
+   * Firings add up: two that share a place hinder each other only where one takes what the other
+   * needs.
+   */
+  @Override
+  public BitSet indifferent(int one, int other) {
+    BitSet places = new BitSet();
+    for (Arcs arcs : List.of(net.before(), net.behind(), net.inhibitors())) {
+      for (int arc = arcs.start(one); arc < arcs.end(one); arc++) {
+        int place = arcs.target(arc);
+        if (!isReset(one, place)
+            && !isReset(other, place)
+            && !hinders(one, other, place)
+            && !hinders(other, one, place)) {
+          places.set(place);
+        }
+      }
+    }
+    return places;
+  }
+
+  private boolean isReset(int transition, int place) {
+    return net.resets().weight(transition, place) > 0;
+  }
+
+  private boolean hinders(int one, int other, int place) {
+    long effect = net.effect(one, place);
+    return effect < 0
+        ? net.before().weight(other, place) > 0
+        : effect > 0 && net.inhibitors().weight(other, place) > 0;
   }
 
   @Override

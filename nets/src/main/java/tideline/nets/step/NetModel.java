@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import tideline.model.Dependencies;
 import tideline.model.Enabledness;
+import tideline.model.Fact;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.RoomyModel;
@@ -38,7 +39,7 @@ public final class NetModel implements RoomyModel {
     this.names = names;
     this.packing = Packing.of(net, structure.bounds(), room);
     this.tables = new FiringTables(packing, FiringRule.all(packing));
-    this.dependencies = new NetDependencies(packing, structure::exclude);
+    this.dependencies = new NetDependencies(packing, structure.bounds(), structure::exclude);
     this.transitions =
         net.transitions().stream().map(known -> Transition.named(known.name())).toList();
   }
@@ -151,6 +152,11 @@ public final class NetModel implements RoomyModel {
       found.add(new WeightedSum(packing.slots(), candidate.weights(), description));
     }
     return List.copyOf(found);
+  }
+
+  @Override
+  public List<Fact> facts() {
+    return NetFacts.of(net, structure, packing.slots().stream().map(Slot::name).toList());
   }
 
   @Override

@@ -25,6 +25,8 @@ public final class StubbornSets {
   /** How many enabled transitions a set may have that leaves something out. */
   private final int mostEnabled;
 
+  private final Strength strength;
+
   /** The marking, and what is enabled in it. */
   private long[] marking = new long[0];
 
@@ -46,13 +48,31 @@ public final class StubbornSets {
 
   private int fewest;
 
+  /** Which of the enabled transitions of a set nobody outside may disable. */
+  private enum Strength {
+    /** At least one. */
+    WEAK,
+    /** All. */
+    STRONG
+  }
+
   private StubbornSets(
       Neighbours neighbours, Optional<Goal> goal, BitSet visible, int mostEnabled) {
+    this(neighbours, goal, visible, mostEnabled, Strength.WEAK);
+  }
+
+  private StubbornSets(
+      Neighbours neighbours,
+      Optional<Goal> goal,
+      BitSet visible,
+      int mostEnabled,
+      Strength strength) {
     this.neighbours = neighbours;
     this.net = neighbours.net();
     this.goal = goal;
     this.visible = visible;
     this.mostEnabled = mostEnabled;
+    this.strength = strength;
     int transitions = net.transitions().size();
     this.enabled = new int[transitions];
     this.isEnabled = new boolean[transitions];
@@ -70,6 +90,15 @@ public final class StubbornSets {
   /** Sets that keep all deadlocks. */
   public static StubbornSets forDeadlocks(Net net) {
     return new StubbornSets(new Neighbours(net), Optional.empty(), new BitSet(), Integer.MAX_VALUE);
+  }
+
+  /**
+   * Sets that keep which transitions can fire, and which can always fire again, if none that is
+   * enabled is put off for ever.
+   */
+  public static StubbornSets forFirings(Net net) {
+    return new StubbornSets(
+        new Neighbours(net), Optional.empty(), new BitSet(), Integer.MAX_VALUE, Strength.STRONG);
   }
 
   /**
@@ -244,6 +273,9 @@ public final class StubbornSets {
     for (int i = 0; i < memberCount && isCandidate(); i++) {
       int transition = members[i];
       addAll(isEnabled[transition] ? neighbours.disabledBy(transition) : helpersOf(transition));
+      if (strength == Strength.STRONG && isEnabled[transition]) {
+        addAll(neighbours.disablersOf(transition));
+      }
     }
     if (isCandidate()) {
       fewest = enabledMembers;

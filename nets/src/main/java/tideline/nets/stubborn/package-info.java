@@ -42,8 +42,20 @@
  * checking", ISTCS 1995). Then t commutes with all that can be fired before it, and m and the
  * marking behind t satisfy the same formulas.
  *
+ * <p><b>Firings.</b> Whether a transition can fire, and whether it can always fire again, is kept
+ * if no enabled t in T can be disabled by a transition outside of T, and no enabled transition is
+ * put off for ever: from each marking of the reduced graph one is reached whose T has it (Valmari,
+ * as above). Then for each run from a marking m of the reduced graph to some marking n there is a
+ * reduced run from m to a marking that can be reached from n, and if the run fires u, so does some
+ * reduced run. Proof by induction on the length of the run: if one of its transitions is in T, the
+ * first such is moved to the front. If not, any firing of T leaves the run possible, and leads its
+ * end on to a successor; and in the end the first transition of the run, which stays enabled, is in
+ * T. So if u is lost in n, it is lost in a marking of the reduced graph; and if u can fire behind m
+ * in the net, it can in the reduced graph.
+ *
  * <p>The general reduction of guarded systems ({@code reductions/partialorder}) follows the same
- * idea with what the contract tells of any model. Here, two firings that add to the same place
- * commute, which the contract cannot say; and sums of places have exact up-sets.
+ * idea with what the contract tells of any model; a net tells it which places two firings may both
+ * use ({@link tideline.model.Dependencies#indifferent}). Here, only what a set fires may hinder has
+ * to be in it, not what may hinder it; and sums of places have exact up-sets.
  */
 package tideline.nets.stubborn;

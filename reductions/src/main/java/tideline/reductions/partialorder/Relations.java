@@ -168,6 +168,7 @@ final class Relations {
           writers[slot].stream()
               .filter(t -> Conjuncts.meet(dependencies.written(t, slot), values))
               .filter(t -> !values.contains(before(t, slot)))
+              .filter(t -> mayEnter(dependencies.change(t, slot), values))
               .forEach(to::set);
       case SlotCondition.Reading reading ->
           reading.slots().stream().forEach(slot -> to.or(writers[slot]));
@@ -290,6 +291,7 @@ final class Relations {
       case SlotCondition.Within(var slot, var values) ->
           slots.get(slot)
               && !values.contains(dependencies.written(transition, slot))
+              && mayLeave(dependencies.change(transition, slot), values)
               && Conjuncts.meet(before(transition, slot), values);
       case SlotCondition.Reading reading -> slots.intersects(reading.slots());
       case SlotCondition.All(var parts) ->
@@ -298,6 +300,18 @@ final class Relations {
       case SlotCondition.Any(var parts) ->
           parts.stream().anyMatch(part -> mayMakeFalse(transition, slots, part));
     };
+  }
+
+  /** Whether a value outside of others may get inside by such a change. */
+  private static boolean mayEnter(Interval change, Interval values) {
+    return (change.maximum() > 0 && values.minimum() > Long.MIN_VALUE)
+        || (change.minimum() < 0 && values.maximum() < Long.MAX_VALUE);
+  }
+
+  /** Whether a value inside of others may get outside by such a change. */
+  private static boolean mayLeave(Interval change, Interval values) {
+    return (change.maximum() > 0 && values.maximum() < Long.MAX_VALUE)
+        || (change.minimum() < 0 && values.minimum() > Long.MIN_VALUE);
   }
 
   /** Whether a transition may be enabled where a condition holds. */

@@ -16,6 +16,7 @@ import tideline.matrix.Matrix;
 import tideline.matrix.Matrix.Effort;
 import tideline.matrix.Workload;
 import tideline.matrix.naive.NaiveGraph;
+import tideline.model.Interval;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
@@ -88,7 +89,7 @@ final class NetMatrixTest {
                 found(
                     algorithm,
                     store,
-                    StubbornModel.of(whole, kept(whole), choosing),
+                    StubbornModel.of(whole, kept(whole, seed), choosing),
                     whole.slot(0)));
           }
           others.add(reduced(algorithm, store, net));
@@ -111,10 +112,17 @@ final class NetMatrixTest {
         .toList();
   }
 
-  private static Kept kept(NetModel whole) {
+  /** What is looked for, or only where one has to look. */
+  private static Kept kept(NetModel whole, long seed) {
+    int slot = whole.schema().slots().indexOf(whole.slot(0));
     BitSet first = new BitSet();
-    first.set(whole.schema().slots().indexOf(whole.slot(0)));
-    return new Kept(Kept.DeadEnds.KEPT, List.of(new SlotCondition.Reading(first)));
+    first.set(slot);
+    return new Kept(
+        Kept.DeadEnds.KEPT,
+        List.of(
+            seed % 2 == 0
+                ? new SlotCondition.Reading(first)
+                : new SlotCondition.Within(slot, new Interval(2, Long.MAX_VALUE))));
   }
 
   private Optional<List<Boolean>> reduced(SearchAlgorithm algorithm, StoreKind store, Net net) {

@@ -16,6 +16,7 @@ import tideline.languages.promela.lower.AssertionUse;
 import tideline.languages.promela.lower.PromelaModel;
 import tideline.model.Arithmetic;
 import tideline.model.Assertion;
+import tideline.model.Fact;
 import tideline.model.ProgressMeasure;
 import tideline.model.StateFunction;
 import tideline.model.StatePermutation;
@@ -101,6 +102,7 @@ final class Probe {
     answers.put("marksProgress", true);
     answers.put("simulatorLines", Optional.of(List.of("line")));
     answers.put("notes", List.of("a note"));
+    answers.put("facts", List.of(new Fact("bounds", "none")));
     answers.put("symmetries", List.of(STILL));
     answers.put("arithmetic", Arithmetic.MACHINE_64);
     return answers;

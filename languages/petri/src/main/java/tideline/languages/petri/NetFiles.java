@@ -41,7 +41,7 @@ public final class NetFiles {
    * @throws DiagnosticException if the file cannot be read or is wrong
    */
   static NetSource source(Path file) {
-    SourceText text = SourceText.read(file, MOST_BYTES);
+    SourceText text = SourceText.readXml(file, MOST_BYTES);
     String name = String.valueOf(file.getFileName());
     return isXml(text) ? PnmlReader.read(name, text) : LolaReader.read(name, text);
   }
@@ -52,7 +52,7 @@ public final class NetFiles {
    * @throws DiagnosticException if the file cannot be read
    */
   static PnmlLayout layout(Path file) {
-    SourceText text = SourceText.read(file, MOST_BYTES);
+    SourceText text = SourceText.readXml(file, MOST_BYTES);
     return isXml(text) ? PnmlLayout.read(text) : PnmlLayout.none();
   }
 

@@ -4,6 +4,7 @@ import java.util.Optional;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.plan.Symmetries;
 import tideline.engine.report.Version;
+import tideline.model.Fact;
 import tideline.model.Model;
 import tideline.model.Slot;
 import tideline.model.Symmetry;
@@ -51,6 +52,11 @@ final class InspectJson {
     json.endArray();
     json.member("transitions", model.transitions().stream().map(Transition::name).toList());
     json.member("propositions", model.propositions().names());
+    json.key("facts").beginArray();
+    for (Fact fact : model.facts()) {
+      json.beginObject().member("title", fact.title()).member("text", fact.text()).endObject();
+    }
+    json.endArray();
     json.member("symmetries", Symmetries.of(model).stream().map(Symmetry::name).toList());
     json.key("measures").beginArray();
     if (inference.isPresent()) {

@@ -7,6 +7,7 @@ import tideline.engine.load.LoadedModel;
 import tideline.engine.plan.Symmetries;
 import tideline.engine.text.Amounts;
 import tideline.engine.text.Page;
+import tideline.model.Fact;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.Slot;
@@ -48,6 +49,9 @@ final class InspectText {
     slots(model.schema().slots());
     page.entry("transitions", transitions(model.transitions()));
     page.entry("propositions", names(model.propositions().names()));
+    for (Fact fact : model.facts()) {
+      page.entry(fact.title(), fact.text());
+    }
     for (Symmetry symmetry : Symmetries.of(model)) {
       page.entry("symmetry", symmetry.name());
     }

@@ -1,9 +1,5 @@
 package tideline.languages.cpn.file;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +22,6 @@ import tideline.languages.cpn.file.CpnFile.Transition;
 import tideline.languages.cpn.xml.XmlElement;
 import tideline.languages.cpn.xml.XmlTree;
 import tideline.model.diagnostic.DiagnosticException;
-import tideline.model.diagnostic.SourceFile;
 import tideline.model.diagnostic.SourceText;
 
 /** Reads the XML of CPN Tools 2 to 4. */
@@ -54,9 +49,6 @@ public final class CpnReader {
           "hguideline",
           "snap");
 
-  private static final Pattern LATIN =
-      Pattern.compile("<\\?xml[^>]*encoding=[\"'](?i:iso-8859-1|us-ascii|latin1)[\"']");
-
   private static final Pattern ASSIGNED =
       Pattern.compile("\\(\\s*([^,()\\s]+)\\s*,\\s*([^,()\\s]+)\\s*\\)");
 
@@ -74,7 +66,7 @@ public final class CpnReader {
   public static CpnFile read(Path file) {
     String name = String.valueOf(file.getFileName());
     String plain = name.endsWith(".cpn") ? name.substring(0, name.length() - 4) : name;
-    return read(plain, text(file));
+    return read(plain, SourceText.readXml(file, MOST_BYTES));
   }
 
   /**
@@ -84,25 +76,6 @@ public final class CpnReader {
    */
   public static CpnFile read(String name, SourceText source) {
     return new CpnReader(source).file(name);
-  }
-
-  /** The old files say that they are in Latin letters, and are. */
-  private static SourceText text(Path file) {
-    byte[] bytes;
-    try (InputStream in = SourceFile.open(file)) {
-      bytes = in.readNBytes(MOST_BYTES + 1);
-    } catch (IOException failure) {
-      throw new DiagnosticException(SourceFile.unreadable(file, failure));
-    }
-    if (bytes.length > MOST_BYTES) {
-      throw DiagnosticException.of(
-          file + ": is longer than " + (MOST_BYTES >> 20) + " MiB, the most that is read");
-    }
-    String start = new String(bytes, 0, Math.min(200, bytes.length), StandardCharsets.ISO_8859_1);
-    Charset charset =
-        LATIN.matcher(start).find() ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
-    String text = new String(bytes, charset);
-    return new SourceText(file.toString(), text.startsWith("\uFEFF") ? text.substring(1) : text);
   }
 
   private CpnFile file(String name) {

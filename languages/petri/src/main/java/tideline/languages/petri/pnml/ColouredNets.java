@@ -51,7 +51,7 @@ final class ColouredNets {
     }
     ColouredNet net = new ColouredNet(name, Naming.PARENTHESES, places, transitions);
     return new NetSource.Coloured(
-        net, nodes.referredPlaces(), nodes.referredTransitions(), List.of());
+        net, nodes.referredPlaces(), nodes.referredTransitions(), read.notes());
   }
 
   private Place place(PnmlNet.Place place) {

@@ -40,7 +40,7 @@ final class PlainNets {
     read.arcs.forEach(this::arc);
     read.units.forEach(this::unit);
     return new NetSource.Plain(
-        builder.build(), nodes.referredPlaces(), nodes.referredTransitions(), List.of());
+        builder.build(), nodes.referredPlaces(), nodes.referredTransitions(), read.notes());
   }
 
   private void arc(PnmlNet.Arc arc) {

@@ -1,10 +1,12 @@
 package tideline.languages.petri.pnml;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The parts of a net as they stand in the file. It is filled while that is read. */
 final class PnmlNet {
@@ -68,4 +70,17 @@ final class PnmlNet {
   final Map<String, Reference> transitionReferences = new LinkedHashMap<>();
   final List<Unit> units = new ArrayList<>();
   final List<Element> declarations = new ArrayList<>();
+
+  /** What transitions have as delays and priorities, which are not regarded. */
+  final Set<String> delays = new HashSet<>();
+
+  final Set<String> priorities = new HashSet<>();
+
+  /** Where all transitions are alike in this, nothing is lost. */
+  List<String> notes() {
+    return delays.size() > 1 || priorities.size() > 1
+        ? List.of(
+            "delays and priorities of transitions are not regarded: any that is enabled may fire")
+        : List.of();
+  }
 }

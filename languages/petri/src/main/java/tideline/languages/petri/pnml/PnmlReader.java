@@ -72,7 +72,8 @@ public final class PnmlReader {
   private PnmlNet.Type type(String uri) {
     String kind = uri.substring(uri.lastIndexOf('/') + 1);
     return switch (kind) {
-      case "ptnet", "ptNetb", "T net" -> PnmlNet.Type.PLAIN;
+      // ProM and PM4Py write the core model for nets that have markings and weights.
+      case "ptnet", "ptNetb", "T net", "pnmlcoremodel" -> PnmlNet.Type.PLAIN;
       case "symmetricnet", "highlevelnet" -> PnmlNet.Type.COLOURED;
       default ->
           throw xml.error(
@@ -86,14 +87,20 @@ public final class PnmlReader {
       case "page" -> xml.children(this::pageChild);
       case "place" -> place();
       case "transition" -> transition();
-      case "arc" -> arc(Kind.NORMAL);
+      case "arc", "inputArc", "outputArc" -> arc(Kind.NORMAL);
       case "inhibitorArc" -> arc(Kind.INHIBITOR);
       case "resetArc" -> arc(Kind.RESET);
       case "referencePlace" -> reference(net.placeReferences);
       case "referenceTransition" -> reference(net.transitionReferences);
       case "declaration" -> structure().ifPresent(net.declarations::add);
       case "toolspecific" -> toolSpecific();
-      default -> xml.skip();
+      default -> {
+        // What joins nodes is no ornament.
+        if (xml.attribute("source").isPresent() && xml.attribute("target").isPresent()) {
+          throw xml.error(xml.at(), "arcs that are written as <" + xml.name() + "> are not read");
+        }
+        xml.skip();
+      }
     }
   }
 
@@ -111,6 +118,8 @@ public final class PnmlReader {
     Optional<Element> sort = Optional.empty();
     Optional<Element> term = Optional.empty();
     Optional<Kind> kind = Optional.empty();
+    String delay = "";
+    String priority = "";
     long number;
 
     Parts(long usual) {
@@ -127,7 +136,19 @@ public final class PnmlReader {
         }
         case "arctype" -> kind = Optional.of(kind(label()));
         case "hlinitialMarking", "hlinscription", "condition" -> term = structure();
+        case "capacity" -> unbounded();
+        case "timed" -> delay = label();
+        case "priority" -> priority = label();
         default -> xml.skip();
+      }
+    }
+
+    /** PIPE writes a capacity of 0 for none. */
+    private void unbounded() {
+      int at = xml.at();
+      String text = label();
+      if (!text.isEmpty() && PnmlReader.this.number(text, "capacity", at) != 0) {
+        throw xml.error(at, "the capacity of a place is not read; a place beside it does the same");
       }
     }
 
@@ -165,14 +186,24 @@ public final class PnmlReader {
   private void place() {
     int at = xml.at();
     String id = newId();
-    Parts parts = parts(0);
+    String age = xml.attribute("invariant").orElse("< inf");
+    if (!age.replace(" ", "").equals("<inf")) {
+      throw xml.error(at, "the age of tokens is not read: '" + SourceText.printable(age) + "'");
+    }
+    Optional<String> tokens = xml.attribute("initialMarking");
+    Parts parts = parts(tokens.isPresent() ? number(tokens.get(), "initialMarking", at) : 0);
     net.places.add(new Place(id, parts.name.orElse(id), parts.number, parts.sort, parts.term, at));
   }
 
   private void transition() {
     int at = xml.at();
     String id = newId();
+    if (xml.attribute("urgent").filter("true"::equals).isPresent()) {
+      throw xml.error(at, "urgent transitions are not read");
+    }
     Parts parts = parts(0);
+    net.delays.add(parts.delay);
+    net.priorities.add(parts.priority);
     net.transitions.add(new Transition(id, parts.name.orElse(id), parts.term, at));
   }
 
@@ -181,15 +212,23 @@ public final class PnmlReader {
     String source = xml.required("source");
     String target = xml.required("target");
     Optional<Kind> attribute = xml.attribute("type").map(this::kind);
+    xml.attribute("inscription").ifPresent(times -> untimed(times, at));
     Optional<String> weight = xml.attribute("weight");
     Parts parts = parts(weight.isPresent() ? number(weight.get(), "weight", at) : 1);
     Kind kind = parts.kind.or(() -> attribute).orElse(usual);
     net.arcs.add(new Arc(source, target, kind, parts.number, parts.term, at));
   }
 
+  /** TAPAAL writes here which ages of tokens an arc takes; outputs have a number. */
+  private void untimed(String times, int at) {
+    if (!times.replace(" ", "").equals("[0,inf)") && !times.equals("1")) {
+      throw xml.error(at, "the age of tokens is not read: '" + SourceText.printable(times) + "'");
+    }
+  }
+
   private Kind kind(String text) {
     return switch (text) {
-      case "normal", "inscription", "" -> Kind.NORMAL;
+      case "normal", "inscription", "timed", "" -> Kind.NORMAL;
       case "inhibitor", "tapnInhibitor" -> Kind.INHIBITOR;
       case "reset" -> Kind.RESET;
       default -> throw xml.error(xml.at(), "arcs of type '" + text + "' are not read");

@@ -1,5 +1,7 @@
 package tideline.languages.petri.write;
 
+import java.util.HashSet;
+import java.util.Set;
 import tideline.nets.net.Arcs;
 import tideline.nets.net.Net;
 
@@ -14,11 +16,13 @@ public final class PnmlWriter implements NetWriter {
   @Override
   public String write(Net net) {
     StringBuilder out = new StringBuilder();
+    Set<String> ids = ids(net);
     out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     out.append("<pnml xmlns=\"").append(GRAMMAR).append("pnml\">\n");
-    out.append("  <net id=\"net\" type=\"").append(GRAMMAR).append("ptnet\">\n");
+    out.append("  <net id=\"").append(free("net", ids)).append("\" type=\"");
+    out.append(GRAMMAR).append("ptnet\">\n");
     out.append("    <name><text>").append(XmlText.of(net.name())).append("</text></name>\n");
-    out.append("    <page id=\"page\">\n");
+    out.append("    <page id=\"").append(free("page", ids)).append("\">\n");
     for (Net.Place place : net.places()) {
       node(out, "place", place.id(), place.name());
       if (place.initial() > 0) {
@@ -31,7 +35,7 @@ public final class PnmlWriter implements NetWriter {
       node(out, "transition", transition.id(), transition.name());
       out.append("</transition>\n");
     }
-    new ArcTexts(net, out).write();
+    new ArcTexts(net, ids, out).write();
     out.append("    </page>\n");
     units(net, out);
     return out.append("  </net>\n</pnml>\n").toString();
@@ -42,14 +46,32 @@ public final class PnmlWriter implements NetWriter {
     out.append("<name><text>").append(XmlText.of(name)).append("</text></name>");
   }
 
+  private static Set<String> ids(Net net) {
+    Set<String> ids = new HashSet<>();
+    net.places().forEach(place -> ids.add(place.id()));
+    net.transitions().forEach(transition -> ids.add(transition.id()));
+    return ids;
+  }
+
+  /** An id that no node has. */
+  private static String free(String wanted, Set<String> taken) {
+    String id = wanted;
+    while (!taken.add(id)) {
+      id += "_";
+    }
+    return id;
+  }
+
   /** Arcs are numbered as they are written. */
   private static final class ArcTexts {
     private final Net net;
+    private final Set<String> ids;
     private final StringBuilder out;
     private int number;
 
-    ArcTexts(Net net, StringBuilder out) {
+    ArcTexts(Net net, Set<String> ids, StringBuilder out) {
       this.net = net;
+      this.ids = ids;
       this.out = out;
     }
 
@@ -74,7 +96,7 @@ public final class PnmlWriter implements NetWriter {
     }
 
     private void arc(String source, String target, String kind, long weight) {
-      out.append("      <arc id=\"arc ").append(number++).append("\" source=\"");
+      out.append("      <arc id=\"").append(free("a" + number++, ids)).append("\" source=\"");
       out.append(XmlText.of(source)).append("\" target=\"").append(XmlText.of(target));
       out.append('"').append(kind);
       if (weight == 1) {
