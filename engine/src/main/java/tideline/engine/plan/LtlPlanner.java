@@ -9,6 +9,7 @@ import tideline.engine.job.ClaimAutomaton;
 import tideline.engine.job.FairnessChoice;
 import tideline.engine.job.OmegaFile;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.plan.measure.Measures;
 import tideline.engine.replay.LtlMeaning;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;

@@ -11,6 +11,7 @@ import tideline.engine.forecast.Opening;
 import tideline.engine.job.Job;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.Method.Search;
+import tideline.engine.plan.measure.Measures;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.model.diagnostic.NearestNames;

@@ -8,6 +8,8 @@ import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.NotChecked;
+import tideline.engine.plan.measure.Forecast;
+import tideline.engine.plan.measure.Measures;
 import tideline.model.ProgressMeasure;
 import tideline.search.Archive;
 import tideline.search.Disk;

@@ -10,6 +10,8 @@ import tideline.engine.load.LoadedModel;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
 import tideline.engine.plan.MethodChoice.Origin;
+import tideline.engine.plan.measure.Measures;
+import tideline.engine.plan.measure.NotedMeasure;
 import tideline.model.Model;
 import tideline.model.ModelError;
 import tideline.model.diagnostic.Diagnostic;

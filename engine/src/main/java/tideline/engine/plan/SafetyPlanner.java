@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tideline.engine.job.PropertySpec;
+import tideline.engine.plan.measure.Measures;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
 import tideline.model.StatePredicate;

@@ -7,6 +7,7 @@ import tideline.engine.job.Job;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.load.Installed;
 import tideline.engine.load.LoadedModel;
+import tideline.engine.plan.measure.Measures;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.search.Goal;

@@ -7,7 +7,7 @@ import tideline.engine.forecast.Decision;
 import tideline.engine.forecast.Outlook;
 import tideline.engine.forecast.Range;
 import tideline.engine.load.NotChecked;
-import tideline.engine.plan.Forecast;
+import tideline.engine.plan.measure.Forecast;
 import tideline.engine.replay.Replay;
 import tideline.model.Assurance;
 import tideline.model.ProgressMeasure;

@@ -7,7 +7,7 @@ import tideline.engine.job.LossyChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
 import tideline.engine.plan.Exploration;
-import tideline.engine.plan.Forecast;
+import tideline.engine.plan.measure.Forecast;
 import tideline.engine.plan.Method;
 import tideline.engine.plan.Plan;
 import tideline.engine.report.Version;

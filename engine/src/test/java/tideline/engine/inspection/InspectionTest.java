@@ -18,7 +18,7 @@ import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.ModelLoader;
 import tideline.engine.load.Registry;
-import tideline.engine.plan.Measures;
+import tideline.engine.plan.measure.Measures;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.report.Figures;

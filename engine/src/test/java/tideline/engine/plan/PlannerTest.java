@@ -15,6 +15,7 @@ import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.load.Registry;
+import tideline.engine.plan.measure.Forecast;
 import tideline.model.ProgressMeasure;
 import tideline.model.diagnostic.DiagnosticException;
 import tideline.storage.StoreKind;

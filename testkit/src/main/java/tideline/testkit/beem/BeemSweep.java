@@ -11,7 +11,7 @@ import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Cancellation;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.Registry;
-import tideline.engine.plan.Forecast;
+import tideline.engine.plan.measure.Forecast;
 import tideline.engine.plan.Plan;
 import tideline.engine.plan.Planner;
 import tideline.engine.report.Figures;

@@ -19,6 +19,7 @@ import tideline.engine.job.ProgressChoice;
 import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.plan.Plan;
+import tideline.engine.load.RoomierModel;
 import tideline.engine.report.Report;
 import tideline.engine.run.Checker;
 import tideline.engine.survey.GraphSurvey;
@@ -100,9 +101,15 @@ public final class ReportCommand implements Callable<Integer> {
     RunControl control = new RunControl(given, session.cancellation());
     return control.during(
         () ->
-            session
-                .roomier(model.source())
+            new RoomierModel(session.registry(), model.source(), this::announce)
                 .apply(loaded -> GraphSurvey.of(loaded, given.memoryOrMachine(), control)));
+  }
+
+  /** Programs read the report alone. */
+  private void announce(ModelError tooSmall) {
+    if (output.format != OutputFormat.json) {
+      session.announce(tooSmall);
+    }
   }
 
   private Survey swept() {
@@ -128,7 +135,7 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public void again(ModelError tooSmall) {
-      session.announce(tooSmall);
+      announce(tooSmall);
     }
   }
 }

@@ -11,7 +11,7 @@ import tideline.engine.job.ModelSource;
 import tideline.engine.job.ProgressChoice;
 import tideline.engine.job.PropertySpec;
 import tideline.engine.limits.Limits;
-import tideline.engine.plan.Measures;
+import tideline.engine.plan.measure.Measures;
 import tideline.engine.replay.LtlMeaning;
 import tideline.model.Model;
 import tideline.model.diagnostic.DiagnosticException;

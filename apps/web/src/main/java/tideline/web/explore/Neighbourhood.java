@@ -12,7 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tideline.engine.plan.Measures;
+import tideline.engine.plan.measure.Measures;
 import tideline.engine.simulation.Simulation;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;

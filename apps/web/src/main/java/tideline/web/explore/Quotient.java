@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import tideline.engine.plan.Measures;
+import tideline.engine.plan.measure.Measures;
 import tideline.engine.simulation.Simulation;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;

@@ -25,7 +25,7 @@ import tideline.engine.limits.Limits;
 import tideline.engine.limits.RunControl;
 import tideline.engine.load.LoadedModel;
 import tideline.engine.output.OutputFile;
-import tideline.engine.plan.Measures;
+import tideline.engine.plan.measure.Measures;
 import tideline.engine.plan.Planner;
 import tideline.engine.text.Amounts;
 import tideline.model.Model;

@@ -33,7 +33,7 @@ import tideline.engine.load.Registry;
 import tideline.engine.load.Rewriting;
 import tideline.engine.load.RoomierModel;
 import tideline.engine.output.OutputFile;
-import tideline.engine.plan.Measures;
+import tideline.engine.plan.measure.Measures;
 import tideline.model.LimitReached;
 import tideline.model.Model;
 import tideline.model.ModelError;

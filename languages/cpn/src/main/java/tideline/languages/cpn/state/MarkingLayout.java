@@ -29,6 +29,9 @@ public final class MarkingLayout {
   private static final int FEW_KEPT = 1 << 6;
   private static final int MANY_KEPT = 1 << 14;
 
+  /** With fewer words, small nets would soon begin again. */
+  private static final int LEAST_ROOM = 6;
+
   private final MarkingType[] types;
   private final StateSchema schema;
   private final Tail tail;
@@ -49,7 +52,7 @@ public final class MarkingLayout {
       parts[i] = new TailPart(net.places().get(i).name(), types[i]);
       types[i].write(marking[i], writer);
     }
-    int chosen = room > 0 ? room : Math.max(4, Tail.roomFor(writer.words()));
+    int chosen = room > 0 ? room : Math.max(LEAST_ROOM, Tail.roomFor(writer.words()));
     this.tail = builder.tail(chosen, parts);
     aliases(net, builder, tail.parts());
     this.schema = builder.build();

@@ -1,4 +1,4 @@
-package tideline.engine.plan;
+package tideline.engine.plan.measure;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package tideline.engine.plan;
+package tideline.engine.plan.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

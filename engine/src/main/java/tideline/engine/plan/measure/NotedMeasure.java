@@ -1,4 +1,4 @@
-package tideline.engine.plan;
+package tideline.engine.plan.measure;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ import tideline.engine.load.LoadedModel;
  * A measure that stands in a comment of a model's text, {@code //! progress EXPR}: it is the
  * model's own, before those that the language may offer.
  */
-final class NotedMeasure {
+public final class NotedMeasure {
 
   /** Languages in whose files {@code //} begins a comment. */
   private static final Set<String> COMMENTS = Set.of("dve", "promela", "xsts");
@@ -28,7 +28,7 @@ final class NotedMeasure {
   private NotedMeasure() {}
 
   /** The text behind the first such comment, where it counts: nothing else was asked for. */
-  static Optional<String> of(Job job, LoadedModel read) {
+  public static Optional<String> of(Job job, LoadedModel read) {
     if (!(job.progress() instanceof ProgressChoice.Usual)
         || !COMMENTS.contains(read.language())
         || job.model().object().isPresent()

@@ -1,4 +1,4 @@
-package tideline.engine.plan;
+package tideline.engine.plan.measure;
 
 import tideline.system.analysis.progress.Inference;
 import tideline.system.analysis.progress.Prediction;
