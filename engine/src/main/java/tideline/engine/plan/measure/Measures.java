@@ -34,7 +34,7 @@ public final class Measures {
       return NONE;
     }
 
-    static Choice of(ProgressMeasure measure) {
+    public static Choice of(ProgressMeasure measure) {
       return new Choice(Optional.of(measure), Optional.empty(), Optional.empty());
     }
 
