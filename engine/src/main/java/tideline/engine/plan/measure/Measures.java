@@ -34,6 +34,7 @@ public final class Measures {
       return NONE;
     }
 
+    /** This one. */
     public static Choice of(ProgressMeasure measure) {
       return new Choice(Optional.of(measure), Optional.empty(), Optional.empty());
     }
