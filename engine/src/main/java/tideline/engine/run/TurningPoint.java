@@ -15,7 +15,7 @@ import tideline.search.SearchStatistics;
  * Watches a search that keeps every state. When it has the states of the opening, and whenever they
  * have doubled since, it is asked whether the model is large; if so, the search stands still while
  * measures are looked for, which is done once, and goes on or ends here. All of that is counted in
- * states, so that the choice is the same in every run.
+ * states, so that with one worker the choice is the same in every run.
  */
 final class TurningPoint implements SearchControl {
 

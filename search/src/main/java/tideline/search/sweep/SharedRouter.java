@@ -149,7 +149,7 @@ final class SharedRouter extends Router {
     }
   }
 
-  /** Before the gate is left, as numbers may change then. */
+  /** Notes how new states were reached; only then may they be taken. */
   private void note(Slice slice, Layer layer, SharedStore shared) {
     int count = outcome.freshCount();
     if (log.isPresent() && count > 0) {

@@ -154,7 +154,7 @@ public final class SharedSweep implements AutoCloseable {
     while (!crew.isEnding()) {
       int taken = take(worker);
       if (taken == 0) {
-        if (isLayerDone()) {
+        if (isLayerDone(worker, listener)) {
           return;
         }
         continue;
@@ -173,9 +173,10 @@ public final class SharedSweep implements AutoCloseable {
 
   /**
    * Whether nobody has anything to expand: who does may meet more states. Whoever fills a chunk is
-   * not idle, and looks for one before it is.
+   * not idle, and looks for one before it is. Limits are looked at meanwhile: what another one
+   * meets may be a long chain, of which there is never anything to take.
    */
-  private boolean isLayerDone() {
+  private boolean isLayerDone(int worker, Listener listener) {
     if (met.isEmpty()) {
       return true;
     }
@@ -189,6 +190,9 @@ public final class SharedSweep implements AutoCloseable {
       if (looks < LOOKS) {
         Thread.onSpinWait();
       } else {
+        if (worker == 0) {
+          listener.soFar(tallies);
+        }
         LockSupport.parkNanos(this, MOMENT_NANOS);
       }
       isDone = idle.get() == all;

@@ -96,7 +96,8 @@ public final class Crew implements AutoCloseable, SideBySide {
     AtomicInteger next = new AtomicInteger();
     work(
         _ -> {
-          for (int i = next.getAndIncrement(); i < jobs && !ending; i = next.getAndIncrement()) {
+          // A caller that is interrupted goes on with what the jobs have done: none is left out.
+          for (int i = next.getAndIncrement(); i < jobs; i = next.getAndIncrement()) {
             job.accept(i);
           }
         });

@@ -68,6 +68,17 @@ final class CrewTest {
   }
 
   @Test
+  void everyJobIsDoneOnce() {
+    try (Crew crew = new Crew(3)) {
+      for (int round = 0; round < 2000; round++) {
+        AtomicIntegerArray done = new AtomicIntegerArray(4);
+        crew.run(4, done::incrementAndGet);
+        assertEquals("[1, 1, 1, 1]", done.toString());
+      }
+    }
+  }
+
+  @Test
   void workersAskTheLimitOfTheCaller() {
     IllegalStateException late = new IllegalStateException("late");
     IllegalStateException thrown =
