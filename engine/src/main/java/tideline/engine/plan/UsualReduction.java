@@ -46,7 +46,7 @@ final class UsualReduction {
         && !PossibleFaults.of(system.system()).inStatements();
   }
 
-  /** Whether a state may have no answer to it; quotients and products may not be there. */
+  /** Whether a state may have no answer to it: a quotient by zero, or a sum that is too large. */
   private static boolean mayBeAtFault(PropertySpec property) {
     return switch (property) {
       case PropertySpec.Invariant(var formula, _) -> computes(formula);
@@ -56,7 +56,7 @@ final class UsualReduction {
   }
 
   private static boolean computes(String formula) {
-    return formula.chars().anyMatch(c -> c == '/' || c == '%' || c == '*');
+    return formula.replace("->", "").chars().anyMatch(c -> "/%*+-".indexOf(c) >= 0);
   }
 
   /**
