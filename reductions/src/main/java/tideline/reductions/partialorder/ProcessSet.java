@@ -83,7 +83,7 @@ final class ProcessSet extends StubbornSet {
     int fewest = enabledCount;
     best = -1;
     long goals = keepsRuns ? 0 : needsOfTargets();
-    if (goals != 0 || !keepsDeadEnds) {
+    if (!keepsRuns && (goals != 0 || !keepsDeadEnds)) {
       long closed = close(goals);
       int enabledInside = enabledIn(closed);
       if (enabledInside < fewest && (enabledInside > 0 || !keepsDeadEnds)) {

@@ -38,7 +38,7 @@ final class Processes {
       long high = Long.MIN_VALUE;
       for (int t = 0; t < relations.transitions(); t++) {
         Interval before = relations.before(t, slot.index());
-        if (before.isSingle()) {
+        if (isOne(before)) {
           blocks.computeIfAbsent(before.minimum(), _ -> new ArrayList<>()).add(t);
           low = Math.min(low, before.minimum());
           high = Math.max(high, before.minimum());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -71,6 +72,24 @@ final class StubbornModelTest {
     }
   }
 
+  /** And targets are reached, whether dead ends matter or not. */
+  @Test
+  void everyStepIsTakenSomewhere() {
+    for (long seed = FIRST; seed < FIRST + SYSTEMS / 5; seed++) {
+      RandomSystem model = new RandomSystem(seed);
+      SlotCondition target = model.drawTarget();
+      Space all = new Space(model);
+      for (Choosing choosing : Choosing.values()) {
+        Kept.DeadEnds ends = seed % 2 == 0 ? Kept.DeadEnds.KEPT : Kept.DeadEnds.IGNORED;
+        Kept kept = new Kept(ends, List.of(target)).andSteps();
+        Space some = new Space(StubbornModel.of(model, kept, choosing));
+        String what = "seed " + seed + ", " + choosing + ", " + kept + "\n" + model.name();
+        assertEquals(all.taken, some.taken, what);
+        assertEquals(all.nearest(target).isPresent(), some.nearest(target).isPresent(), what);
+      }
+    }
+  }
+
   @Test
   void runsAreRunsOfTheModel() {
     for (long seed = FIRST; seed < FIRST + 500; seed++) {
@@ -118,6 +137,7 @@ final class StubbornModelTest {
     private final List<Slot> slots;
     final Map<List<Long>, Integer> distance = new LinkedHashMap<>();
     final Set<List<Long>> deadEnds = new HashSet<>();
+    final BitSet taken = new BitSet();
 
     Space(Model model) {
       this.slots = model.schema().slots();
@@ -132,6 +152,9 @@ final class StubbornModelTest {
         steps.successors(state, 0, batch);
         if (batch.count() == 0) {
           deadEnds.add(words(state));
+        }
+        for (int i = 0; i < batch.count(); i++) {
+          taken.set(batch.transition(i));
         }
         add(batch, distance.get(words(state)) + 1, open);
       }

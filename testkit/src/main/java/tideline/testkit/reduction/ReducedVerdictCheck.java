@@ -30,9 +30,9 @@ import tideline.testkit.dve.RandomDve;
 import tideline.testkit.promela.random.RandomModel;
 
 /**
- * Whether checks say the same with every choice of reductions and engines as they say of the model
- * as it was written, explored without any of them: what the model demands of itself, and random
- * questions. Whatever is found is replayed by the engine on the whole model.
+ * Whether checks say the same with random choices of reductions and engines as they say of the
+ * model as it was written, explored without any of them: what the model demands of itself, and
+ * random questions. Whatever is found is replayed by the engine on the whole model.
  */
 public final class ReducedVerdictCheck {
 

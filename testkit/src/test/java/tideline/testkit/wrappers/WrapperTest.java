@@ -54,9 +54,9 @@ import tideline.system.compile.SystemModel;
  */
 final class WrapperTest {
 
-  /** Wrappers that cannot be made of a model alone; the others are made by their constructor. */
   private static final NetModel NET = NetModel.of(oneTransition());
 
+  /** Wrappers that cannot be made of a model alone; the others are made by their constructor. */
   private static final Map<String, Function<SystemModel, Model>> MADE =
       Map.ofEntries(
           made(

@@ -87,12 +87,18 @@ public final class PossibleFaults {
     Optional<Synchronisation> side = edge.synchronisation();
     // What is sent may decide whether there is a partner.
     side.ifPresent(s -> s.children().forEach(child -> node(child, open, Where.CONDITION)));
-    if (side.orElse(null) instanceof Synchronisation.Receive(var channel, var fields)) {
-      messages(channel, fields);
-      // What is received and what the partner does is not known.
-      effect(edge.effect(), LocalRanges.unknown());
-    } else {
-      effect(edge.effect(), open);
+    switch (side.orElse(null)) {
+      case null -> effect(edge.effect(), open);
+      case Synchronisation.Send(var channel, var message) -> {
+        message(channel, message, open, Where.CONDITION);
+        // What is received is stored before the sender's effect.
+        effect(edge.effect(), LocalRanges.unknown());
+      }
+      case Synchronisation.Receive(var channel, var fields) -> {
+        received(channel, fields, open);
+        // What the partner does is not known.
+        effect(edge.effect(), LocalRanges.unknown());
+      }
     }
   }
 
@@ -102,7 +108,7 @@ public final class PossibleFaults {
       case Operation.Assign(var target, var value, _) -> {
         node(value, known, Where.EFFECT);
         node(target, known, Where.EFFECT);
-        fit(target.type(), known.of(value));
+        fit(target.type(), known.of(value), Where.EFFECT);
       }
       case Operation.Havoc(var target, _) -> node(target, known, Where.EFFECT);
       case Operation.Assume(var condition, _) -> condition(condition, known);
@@ -123,34 +129,49 @@ public final class PossibleFaults {
         effect(otherwise, known.assuming(condition.not()));
       }
       case Operation.Send(var channel, var place, var message, _) -> {
-        place.ifPresent(at -> node(at, known, Where.CONDITION));
-        for (int i = 0; i < message.size(); i++) {
-          node(message.get(i), known, Where.EFFECT);
-          fit(channel.message().get(i), known.of(message.get(i)));
-        }
+        place.ifPresent(
+            at -> {
+              node(at, known, Where.CONDITION);
+              // So many messages need not be there.
+              if (!known.of(at).isInside(0, 0)) {
+                note(Where.CONDITION);
+              }
+            });
+        message.forEach(field -> node(field, known, Where.EFFECT));
+        message(channel, message, known, Where.EFFECT);
       }
       case Operation.Receive(var channel, var place, var fields, _) -> {
         place.ifPresent(at -> node(at, known, Where.CONDITION));
         fields.forEach(field -> node(field, known, Where.CONDITION));
-        messages(channel, fields);
+        received(channel, fields, known);
       }
     }
   }
 
-  private void messages(Channel channel, List<Reception> fields) {
+  private void message(Channel channel, List<Expression> fields, LocalRanges known, Where where) {
+    for (int i = 0; i < fields.size(); i++) {
+      fit(channel.message().get(i), known.of(fields.get(i)), where);
+    }
+  }
+
+  private void received(Channel channel, List<Reception> fields, LocalRanges before) {
+    LocalRanges known = before;
     for (int i = 0; i < fields.size(); i++) {
       if (fields.get(i) instanceof Reception.Into(var target)) {
-        fit(target.type(), channel.message().get(i).range());
+        node(target, known, Where.EFFECT);
+        fit(target.type(), channel.message().get(i).range(), Where.EFFECT);
+        // It may be in the index of the next one.
+        known = LocalRanges.unknown();
       }
     }
   }
 
   /** Machine integers lose what does not fit, and a truth value is whether a number is 0. */
-  private void fit(Type type, Interval values) {
+  private void fit(Type type, Interval values, Where where) {
     if (!(type instanceof Type.Wrapping)
         && !(type instanceof Type.Bool)
         && (type instanceof Type.Unbounded || !type.range().contains(values))) {
-      note(Where.EFFECT);
+      note(where);
     }
   }
 

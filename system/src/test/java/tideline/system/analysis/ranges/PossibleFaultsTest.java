@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static tideline.system.ir.Expression.number;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tideline.system.ir.BinaryOperator;
+import tideline.system.ir.Channel;
 import tideline.system.ir.Expression;
 import tideline.system.ir.GuardedProcessBuilder;
 import tideline.system.ir.NetworkBuilder;
+import tideline.system.ir.Operation;
+import tideline.system.ir.Reception;
+import tideline.system.ir.Synchronisation;
 import tideline.system.ir.Type;
 import tideline.system.ir.Variable;
 
@@ -72,6 +78,47 @@ final class PossibleFaultsTest {
     p.edge("a", "b").assign(x.place(), quotient()).add();
     assertTrue(faults().inEffects());
     assertEquals(Set.of(), faults().inConditions());
+  }
+
+  @Test
+  void whatIsReceivedIsStoredBeforeTheSenderGoesOn() {
+    Channel c = network.channel("c", 0, BYTE);
+    p.edge("a", "b")
+        .guard(number(0).less(x.read()))
+        .synchronise(new Synchronisation.Send(c, List.of(number(0))))
+        .assign(x.place(), quotient())
+        .add();
+    GuardedProcessBuilder q = network.process("Q");
+    q.location("a");
+    q.edge("a", "a")
+        .synchronise(new Synchronisation.Receive(c, List.of(new Reception.Into(x.place()))))
+        .add();
+    assertTrue(faults().inEffects());
+  }
+
+  @Test
+  void whatIsOfferedMayNotFit() {
+    Channel c = network.channel("c", 0, few.type());
+    p.edge("a", "b").synchronise(new Synchronisation.Send(c, List.of(x.read()))).add();
+    assertEquals(Set.of(new PossibleFaults.Location("P", "a")), faults().inConditions());
+  }
+
+  @Test
+  void whatIsReceivedMayBeTheNextIndex() {
+    Channel c = network.channel("c", 1, BYTE, BYTE);
+    Variable many = network.variable("many", new Type.Array(BYTE, 5), 0);
+    p.edge("a", "b")
+        .guard(x.read().less(number(5)))
+        .then(
+            new Operation.Receive(
+                c,
+                Optional.empty(),
+                List.of(
+                    new Reception.Into(x.place()),
+                    new Reception.Into(many.place().element(x.read()))),
+                Optional.empty()))
+        .add();
+    assertTrue(faults().inEffects());
   }
 
   private Expression quotient() {
