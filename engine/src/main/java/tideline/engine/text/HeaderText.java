@@ -13,6 +13,7 @@ import tideline.engine.plan.measure.Forecast;
 import tideline.engine.report.Version;
 import tideline.model.ProgressMeasure;
 import tideline.properties.ctl.FiniteRuns;
+import tideline.search.Archive;
 import tideline.search.SearchAlgorithm.WorkerUse;
 import tideline.storage.StoreKind;
 import tideline.storage.lossy.LossyStore;
@@ -114,7 +115,8 @@ public final class HeaderText {
 
   /** How many threads there are, and which engines have no use for more than one. */
   private void workers(Plan plan) {
-    int asked = plan.job().workers().count();
+    boolean archives = plan.archive() == Archive.ON;
+    int asked = archives ? 1 : plan.job().workers().count();
     String name = "workers";
     if (plan.methods().stream().anyMatch(method -> method.workerUse() == WorkerUse.MANY)) {
       boolean saves = plan.job().checkpoint().isPresent();
@@ -122,6 +124,7 @@ public final class HeaderText {
       page.entry(
           name,
           asked
+              + (archives ? ", as an archive is kept" : "")
               + (saves ? ", as checkpoints are written" : "")
               + (spills ? ", as states may go to the disk" : ""));
       name = "";

@@ -89,25 +89,4 @@ abstract class LayerQueue implements StateQueue {
       }
     };
   }
-
-  /** The states of a layer that are not in an archive; one worker takes at a time. */
-  static LayerQueue of(Layer layer, NewStates states, Lock lock, Left left) {
-    return new LayerQueue() {
-      @Override
-      public int next(long[] to, int max) {
-        lock.lock();
-        try {
-          int most = (int) Math.min(max, left.states);
-          int taken = most == 0 ? 0 : states.next(to, most);
-          for (int i = 0; i < taken && layer.positions().size() > 0; i++) {
-            parents()[i] = layer.positions().get(states.taken(i));
-          }
-          left.states -= taken;
-          return taken;
-        } finally {
-          lock.unlock();
-        }
-      }
-    };
-  }
 }

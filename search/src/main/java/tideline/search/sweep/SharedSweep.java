@@ -17,7 +17,7 @@ import tideline.storage.layers.LayeredStore.Layer;
 /**
  * Several workers expand the current layer of a sweep. Whole states of one width are handed out as
  * long as there are any, those that are met meanwhile as well, so that a layer takes one round.
- * With other states, with an archive, and if the number of states is limited, a round expands those
+ * With other states, and if the number of states is limited, a round expands those
  * that wait when it begins.
  */
 public final class SharedSweep implements AutoCloseable {
@@ -126,11 +126,7 @@ public final class SharedSweep implements AutoCloseable {
     Layer layer = place.layer();
     met = Optional.empty();
     LayerQueue.Left left = new LayerQueue.Left(count);
-    Optional<NewStates> unknown = sweep.unarchived();
-    if (unknown.isPresent()) {
-      Arrays.setAll(
-          queues, i -> LayerQueue.of(layer, unknown.get(), stores.gate().writeLock(), left));
-    } else if (layer.states() instanceof PlainStore plain && plain.isShareable()) {
+    if (layer.states() instanceof PlainStore plain && plain.isShareable()) {
       long first = plain.taken();
       if (isLimited) {
         Portions portions = new Portions(plain, first, first + count, queues.length);
@@ -160,7 +156,7 @@ public final class SharedSweep implements AutoCloseable {
         continue;
       }
       listener.expanded(slice);
-      sweep.route(slice, routers[worker], stores.gate().writeLock());
+      sweep.route(slice, routers[worker]);
       back[worker] += slice.back();
       Expansion expansion = slice.expansion();
       tallies[worker].add(

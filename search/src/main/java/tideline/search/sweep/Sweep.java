@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.Lock;
 import java.util.function.Function;
 import tideline.model.Model;
 import tideline.model.ProgressMeasure;
@@ -315,7 +314,8 @@ public final class Sweep implements AutoCloseable {
   }
 
   /**
-   * What several workers expand layers with; states are taken and routed there, then.
+   * What several workers expand layers with; states are taken and routed there, then. An archive
+   * has to see states one after the other, so it is for one.
    *
    * @param own what the calling thread, which is one of them, has used before
    */
@@ -328,26 +328,9 @@ public final class Sweep implements AutoCloseable {
     return new SharedSweep(task, this, own, stores, routers);
   }
 
-  /** The queue of the states that are not in the archive, if there is one. */
-  Optional<NewStates> unarchived() {
-    return archive.map(SweepArchive::queue);
-  }
-
-  /**
-   * Routes a slice, as one of several workers.
-   *
-   * @param alone keeps the others out
-   */
-  void route(Slice slice, SharedRouter its, Lock alone) {
+  /** Routes a slice, as one of several workers. */
+  void route(Slice slice, SharedRouter its) {
     its.route(slice, current(), persistent.firstRoot());
-    if (archive.isPresent()) {
-      alone.lock();
-      try {
-        archive.get().expanded(slice.expansion(), its.behind());
-      } finally {
-        alone.unlock();
-      }
-    }
   }
 
   /** Counts what was inserted side by side, and the edges that led back. */

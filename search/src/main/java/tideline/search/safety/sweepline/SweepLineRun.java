@@ -125,7 +125,7 @@ final class SweepLineRun extends SafetyRun {
    * can go to the disk in the middle of a round.
    */
   private boolean mayShare() {
-    return !checkpoints.areWanted() && !task.disk().isUsed();
+    return !checkpoints.areWanted() && !task.disk().isUsed() && task.archive() != Archive.ON;
   }
 
   private boolean expandGroup(Sweep sweep, Slice slice, LayerGoals layerGoals) {
