@@ -17,8 +17,8 @@ import tideline.storage.layers.LayeredStore.Layer;
 /**
  * Several workers expand the current layer of a sweep. Whole states of one width are handed out as
  * long as there are any, those that are met meanwhile as well, so that a layer takes one round.
- * With other states, and if the number of states is limited, a round expands those
- * that wait when it begins.
+ * With other states, and if the number of states is limited, a round expands those that wait when
+ * it begins.
  */
 public final class SharedSweep implements AutoCloseable {
 
